@@ -8,6 +8,11 @@ export const percentWords = catalogue('percents', {
   point: '.',
 });
 
+/** A figure with its sign, from which no line break parts it. */
+export function inPercent(figure: string | number): string {
+  return `${figure}\u00a0%`;
+}
+
 /** Probabilities closer than this to 0 or 1 are shown as bounds. */
 const LEAST = 0.001;
 
@@ -16,8 +21,8 @@ const LEAST = 0.001;
  * values must not be rounded to them (see `estimate`).
  */
 export function percent(chance: number): string {
-  if (chance <= 0) return '0 %';
-  if (chance >= 1) return '100 %';
+  if (chance <= 0) return inPercent(0);
+  if (chance >= 1) return inPercent(100);
   return bounded(chance, LEAST);
 }
 
@@ -31,9 +36,9 @@ export function estimate(chance: number, samples = Number.POSITIVE_INFINITY): st
 }
 
 function bounded(chance: number, least: number): string {
-  if (chance < least) return `${percentWords.under} ${digits(least)} %`;
-  if (chance > 1 - least) return `${percentWords.over} ${digits(1 - least)} %`;
-  return `${digits(chance)} %`;
+  if (chance < least) return `${percentWords.under} ${inPercent(digits(least))}`;
+  if (chance > 1 - least) return `${percentWords.over} ${inPercent(digits(1 - least))}`;
+  return inPercent(digits(chance));
 }
 
 /** In percent, with one decimal if that is informative. */

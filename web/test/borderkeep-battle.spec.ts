@@ -20,7 +20,7 @@ test('hits are placed with the odds of each choice at hand, by pointer and by ke
   await expect(battle).toBeVisible();
   await expect(choices.first()).toBeVisible();
   // Exact odds of each choice, in the words of the side that chooses.
-  await expect(choices.first()).toHaveAccessibleName(/^Hit \w+.*: you win [\w. ]+ %\. .*hits left/);
+  await expect(choices.first()).toHaveAccessibleName(/^Hit \w+.*: you win [\w. ]+\s%\. .*hits left/);
   await expect(battle.locator('.bk-odds')).toContainText('Exact, if the attackers place');
   await expect(battle.locator('.bk-die').first()).toBeVisible();
   await checkPage(page, 'borderkeep-battle', true);

@@ -120,7 +120,7 @@ test('against a bot: turns, other towns, attack cards with their odds, and a log
     }
     await actByMouse(page);
   }
-  expect(odds).toMatch(/You win\s+(under |over )?[\d.]+ %/);
+  expect(odds).toMatch(/You win\s+(under |over )?[\d.]+\s%/);
   // The battle that follows is fought out.
   while ((await myTurn(page)) === 'choose' && (await page.locator('.bk-fighter.can').count()) > 0) {
     await actByMouse(page);

@@ -49,6 +49,26 @@ const ALIKE: ReadonlySet<string> = new Set([
   ...['Buchholz', 'Sonneborn-Berger', 'Arena'],
 ]);
 
+const sources = import.meta.glob<string>(
+  [
+    '../**/*.{ts,tsx}',
+    '../../{core,kit}/*.{ts,tsx}',
+    '../../games/*/{board,words,advice,data}/**/*.{ts,tsx}',
+    '!**/test/**',
+  ],
+  { eager: true, query: '?raw', import: 'default' },
+);
+
+test('bug: a line could break between a figure and its percent sign', () => {
+  const parted = Object.entries(sources).flatMap(([file, source]) =>
+    source
+      .split('\n')
+      .filter((line) => /(\d|\}) %/.test(line) && !/^\s*(\/\*\*|\*|\/\/)/.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(parted).toEqual([]);
+});
+
 describe.each(Object.entries(languages))('%s', (_, language) => {
   test('has every catalogue of the shell', () => {
     // A game's words are held by a test of their own, the server's refusals by their type.

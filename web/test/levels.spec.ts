@@ -20,5 +20,5 @@ test('the set-up says how often a level wins beside the one before it', async ({
   await expect(page.getByText('Against Random it won 75 % of the matches and lost 9 %.')).toBeVisible();
   await page.goto(invitationPath('island', { seats: 4 }));
   await page.getByText('About the bots').click();
-  await expect(page.getByText(/^Looks one move ahead and .* Against 3 bots of Beginner it won 83 %/)).toBeVisible();
+  await expect(page.getByText(/^Looks one move ahead and .* Against 3 bots of Beginner it won 83\s%/)).toBeVisible();
 });

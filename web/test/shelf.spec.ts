@@ -73,9 +73,9 @@ test('what one has done is brought in, shown at home and among the matches, save
   await page.goto('/matches');
   const rows = page.locator('.overall tbody tr');
   await expect(rows).toHaveText([
-    /^Andia11\d+ to 100 %1$/,
-    /^Borderkeep21\d+ to \d+ %0$/,
-    /^All games32\d+ to \d+ %1$/,
+    /^Andia11\d+ to 100\s%1$/,
+    /^Borderkeep21\d+ to \d+\s%0$/,
+    /^All games32\d+ to \d+\s%1$/,
   ]);
   await checkPage(page, 'matches-overall', true);
   await page.setViewportSize({ width: 360, height: 740 });

@@ -19,10 +19,10 @@ test('a changed rule is played beside the standard ones, and what it changes is 
   await expect(page.getByRole('listitem').filter({ hasText: /^moves of seats: .* → .* \(−.* ± / })).toBeVisible();
   const wins = page.getByRole('table').filter({ hasText: 'Seat 2' });
   await expect(wins.getByRole('row')).toHaveCount(4);
-  const discovers = page.getByRole('row', { name: /^first action: discovers standard \d+ % .* ± / });
+  const discovers = page.getByRole('row', { name: /^first action: discovers standard \d+\s% .* ± / });
   await expect(discovers).toBeVisible();
   await page.getByText('One by one: kinds of tile drawn').click();
-  await expect(page.getByRole('row', { name: /^oasis standard \d+ % [\d.]+ each .* ± .* ± / })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^oasis standard \d+\s% [\d.]+ each .* ± .* ± / })).toBeVisible();
   await page.getByText('All figures').click();
   await expect(page.getByRole('row', { name: /^changes of the lead .* ± / })).toBeVisible();
   await checkPage(page, 'workshop', true);

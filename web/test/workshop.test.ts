@@ -10,7 +10,10 @@ describe('a figure', () => {
     const interval = { value: 61.234, low: 59.1, high: 63.368, n: 50 };
     expect([meanText(interval, {}), halfText(interval, {})]).toEqual(['61.2', '± 2.1']);
     const share = { value: 0.4567, low: 0.4, high: 0.5134, n: 50 };
-    expect([meanText(share, { isShare: true }), halfText(share, { isShare: true })]).toEqual(['45.7 %', '± 5.7 %']);
+    expect([meanText(share, { isShare: true }), halfText(share, { isShare: true })]).toEqual([
+      '45.7\u00a0%',
+      '± 5.7\u00a0%',
+    ]);
   });
 
   it('that is a difference has its sign, and one of which nothing is known a dash', () => {

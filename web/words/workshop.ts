@@ -1,4 +1,5 @@
 import { catalogue } from '@marchlands/core/language.ts';
+import { inPercent } from '@marchlands/core/percent.ts';
 
 const number = new Intl.NumberFormat('en');
 
@@ -41,8 +42,7 @@ export const workshopWords = catalogue('workshop', {
   mean: 'mean',
   difference: 'difference',
   winners: 'winners had more',
-  beliefs:
-    'All intervals together hold with 95 % confidence, so each of them is wider. “Winners had more” tells what goes with winning, not what causes it.',
+  beliefs: `All intervals together hold with ${inPercent(95)} confidence, so each of them is wider. “Winners had more” tells what goes with winning, not what causes it.`,
   fared: 'What goes with winning',
   begun: 'began with',
   single: (things: string) => `One by one: ${things}`,
@@ -50,8 +50,7 @@ export const workshopWords = catalogue('workshop', {
   timesEach: (times: string) => `${times} each`,
   winShare: 'share of the win',
   oneMore: 'one more',
-  faredAbout:
-    'Share of the win: how much more they won than the same players in the same seats on average. One more: how much that grows with one more of it than the others in the match. All intervals of a table together hold with 95 % confidence. This compares like with like, but it is no experiment: a player who is ahead, or plays longer, uses more of everything.',
+  faredAbout: `Share of the win: how much more they won than the same players in the same seats on average. One more: how much that grows with one more of it than the others in the match. All intervals of a table together hold with ${inPercent(95)} confidence. This compares like with like, but it is no experiment: a player who is ahead, or plays longer, uses more of everything.`,
   matches: 'Matches to look at',
   matchesAbout: 'Each opens as a replay and is kept among your matches.',
   match: {

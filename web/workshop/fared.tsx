@@ -1,5 +1,6 @@
 import type { Interval } from '@marchlands/bots/stats.ts';
 import { languageInUse } from '@marchlands/core/language.ts';
+import { inPercent } from '@marchlands/core/percent.ts';
 import { gainsByLabel, gainsByThing, levelOfAll } from '@marchlands/lab/controlled.ts';
 import type { LabMatch } from '@marchlands/lab/protocol.ts';
 import { useMemo } from 'react';
@@ -141,7 +142,7 @@ function Used({ part, times }: Told) {
     new Intl.NumberFormat(languageInUse(), { maximumFractionDigits: digits }).format(value);
   return (
     <>
-      {`${number(100 * part, 0)} %`}
+      {inPercent(number(100 * part, 0))}
       {times !== null && (
         <>
           {' '}

@@ -1,6 +1,7 @@
 import type { Interval } from '@marchlands/bots/stats.ts';
 import type { FigureAbout } from '@marchlands/core/lab.ts';
 import { languageInUse } from '@marchlands/core/language.ts';
+import { inPercent } from '@marchlands/core/percent.ts';
 import { digitsBeside, halfOf } from '@marchlands/lab/digits.ts';
 
 /** A number as text: shares in percent. */
@@ -14,7 +15,7 @@ function text(value: number, half: number, { isShare }: Pick<FigureAbout, 'isSha
   })
     .format(value * scale)
     .replace('-', '−');
-  return isShare === true ? `${shown} %` : shown;
+  return isShare === true ? inPercent(shown) : shown;
 }
 
 /** A mean alone; a dash if unknown. */

@@ -73,7 +73,7 @@ test('a town that nobody can hurt holds, but for the limit on segments; that is 
   expect(odds.attackers).toBe(0);
   expect(odds.town).toBeCloseTo(1, 9);
   expect(odds.town).toBeLessThan(1);
-  expect([percent(odds.attackers), percent(odds.town)]).toEqual(['0 %', 'over 99.9 %']);
+  expect([percent(odds.attackers), percent(odds.town)]).toEqual(['0\u00a0%', 'over 99.9\u00a0%']);
 });
 
 test('with a caster the odds are sampled, and say so', () => {

@@ -1,6 +1,7 @@
 /** Words of the drawn board besides the sentences of the game. */
 
 import { catalogue } from '@marchlands/core/language.ts';
+import { inPercent } from '@marchlands/core/percent.ts';
 import { counted } from '@marchlands/core/phrases.ts';
 import type { DevCard, ProgressCard } from '../data/cards.ts';
 import type { EventFace, Harbour, Kind, Terrain, Track } from '../data/kinds.ts';
@@ -9,7 +10,7 @@ import { ENDS } from '../words/ends.ts';
 import type { Mode } from './places.ts';
 
 const percent = (chance: number): string =>
-  chance > 0 && chance < 0.005 ? 'under 1 %' : `${Math.round(chance * 100)} %`;
+  chance > 0 && chance < 0.005 ? `under ${inPercent(1)}` : inPercent(Math.round(chance * 100));
 
 export const words = {
   board: 'The island',

@@ -1,3 +1,4 @@
+import { inPercent } from '@marchlands/core/percent.ts';
 import type { workshopWords } from '../workshop.ts';
 
 const number = new Intl.NumberFormat('de');
@@ -45,8 +46,7 @@ export const workshop: typeof workshopWords = {
   mean: 'Mittel',
   difference: 'Unterschied',
   winners: 'Sieger hatten mehr',
-  beliefs:
-    'Die Intervalle gelten zusammen mit 95 %: Jedes ist breiter, weil viele betrachtet werden. „Sieger hatten mehr“ sagt, was mit dem Sieg einhergeht, nicht, was ihn bewirkt.',
+  beliefs: `Die Intervalle gelten zusammen mit ${inPercent(95)}: Jedes ist breiter, weil viele betrachtet werden. „Sieger hatten mehr“ sagt, was mit dem Sieg einhergeht, nicht, was ihn bewirkt.`,
   fared: 'Was mit dem Sieg einhergeht',
   begun: 'wer so begann',
   single: (things) => `Einzeln: ${things}`,
@@ -54,8 +54,7 @@ export const workshop: typeof workshopWords = {
   timesEach: (times) => `je ${times}`,
   winShare: 'Anteil am Sieg',
   oneMore: 'eines mehr',
-  faredAbout:
-    'Anteil am Sieg: was sie mehr davon hatten, als dieselben Spieler auf denselben Plätzen im Mittel haben. Eines mehr: um wie viel er größer ist, wenn es eines mehr davon ist, neben den anderen der Partie. Die Intervalle jeder Tabelle gelten zusammen mit 95 %. Verglichen wird Gleiches mit Gleichem, es ist kein Experiment: Wer vorn liegt oder länger spielt, nutzt von allem mehr.',
+  faredAbout: `Anteil am Sieg: was sie mehr davon hatten, als dieselben Spieler auf denselben Plätzen im Mittel haben. Eines mehr: um wie viel er größer ist, wenn es eines mehr davon ist, neben den anderen der Partie. Die Intervalle jeder Tabelle gelten zusammen mit ${inPercent(95)}. Verglichen wird Gleiches mit Gleichem, es ist kein Experiment: Wer vorn liegt oder länger spielt, nutzt von allem mehr.`,
   matches: 'Partien zum Ansehen',
   matchesAbout: 'Jede öffnet sich als Wiederholung und bleibt bei deinen Partien.',
   match: {

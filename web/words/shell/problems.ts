@@ -1,3 +1,4 @@
+import { inPercent } from '@marchlands/core/percent.ts';
 import { count, number } from './count.ts';
 
 /** Problems to solve. */
@@ -36,7 +37,8 @@ export const problems = {
   worthSealed: (value: string, next: string) => `It is worth ${value} of the win, a beginner’s choices ${next}.`,
   expected: 'What the others were expected to choose:',
   expectedOf: (name: string, choice: string, share: string) => `${name}, ${share}: ${choice}`,
-  worse: (low: string, high: string) => `There is something better: this gives away ${low} to ${high} % of the win.`,
+  worse: (low: string, high: string) =>
+    `There is something better: this gives away ${low} to ${inPercent(high)} of the win.`,
   unjudged: 'The judging bot has failed. Try again.',
   shown: 'The solution:',
   again: 'Try again',

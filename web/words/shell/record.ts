@@ -1,3 +1,4 @@
+import { inPercent } from '@marchlands/core/percent.ts';
 import { count, number } from './count.ts';
 
 /** A player’s results in one game. */
@@ -19,8 +20,8 @@ export const solo = {
   tally: (won: number, n: number) => `${number.format(won)} of ${number.format(n)} won`,
   part: (won: number, n: number) => `${number.format(won)} of ${number.format(n)}`,
   rate: 'Won',
-  rateOf: (percent: number) => `${percent} %`,
-  interval: (low: number, high: number) => `95 % interval: ${low} to ${high} %`,
+  rateOf: (percent: number) => inPercent(percent),
+  interval: (low: number, high: number) => `${inPercent(95)} interval: ${low} to ${inPercent(high)}`,
   intervalOf: (n: number) => `from ${count(n, 'match', 'matches')} (Wilson)`,
   best: 'Best score',
   median: 'Median score',
@@ -60,12 +61,12 @@ export const solo = {
   bySeat: 'By seat',
   seat: (n: number, name: string) => `${number.format(n)}, ${name}`,
   byOpponents: 'By opponents',
-  intervalHead: '95 % interval',
-  range: (low: number, high: number) => `${low} to ${high} %`,
+  intervalHead: `${inPercent(95)} interval`,
+  range: (low: number, high: number) => `${low} to ${inPercent(high)}`,
   play: 'Luck and choices',
   noReviews: 'Open the review of a match, and your luck and choices in it are counted here.',
   playAbout: (n: number, each: string, luck: string, low: string, high: string) =>
-    `${count(n, 'match', 'matches')} reviewed: you gave away ${each} % of the win with each choice that mattered; luck brought ${luck} % a match (95 % interval: ${low} to ${high}).`,
+    `${count(n, 'match', 'matches')} reviewed: you gave away ${inPercent(each)} of the win with each choice that mattered; luck brought ${inPercent(luck)} a match (${inPercent(95)} interval: ${low} to ${high}).`,
   luck: 'Luck',
   lost: 'Given away',
   lostEach: 'A choice',
@@ -96,9 +97,8 @@ export const overall = {
   played: 'Played',
   won: 'Won',
   between: 'Your share',
-  betweenAbout:
-    'Matches you played alone or against bots. Your share is what a great many matches would come to, as far as these can tell (95 %).',
-  percents: (low: number, high: number) => `${low} to ${high} %`,
+  betweenAbout: `Matches you played alone or against bots. Your share is what a great many matches would come to, as far as these can tell (${inPercent(95)}).`,
+  percents: (low: number, high: number) => `${low} to ${inPercent(high)}`,
   streak: 'Won in a row',
   all: 'All games',
 };

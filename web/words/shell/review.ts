@@ -1,3 +1,4 @@
+import { inPercent } from '@marchlands/core/percent.ts';
 import { number } from './count.ts';
 
 /** The review of a match. */
@@ -61,7 +62,7 @@ export const review = {
   better: 'Better',
   grade: { doubtful: 'Doubtful', bad: 'Bad', blunder: 'Blunder' },
   worth: (value: string, best: string) => `${value} instead of ${best}`,
-  givenAway: (low: string, high: string) => `(${low === high ? low : `${low} to ${high}`}\u00a0% given away)`,
+  givenAway: (low: string, high: string) => `(${inPercent(low === high ? low : `${low} to ${high}`)} given away)`,
   notation: 'In notation',
   show: 'Show it',
   showLong: (step: number, choice: string) => `Show it: the board before step ${step}, ${choice}`,
@@ -69,7 +70,7 @@ export const review = {
   tryLong: (step: number, choice: string) => `Try it from there: from before step ${step}, ${choice}`,
   more: (n: number) => `Show ${number.format(n)} more`,
   table: 'As a table',
-  tableHelp: 'Steps at which a share changed by 1 % or more.',
+  tableHelp: `Steps at which a share changed by ${inPercent(1)} or more.`,
   tableStep: 'Step',
   tableWhat: 'What happened',
   withMatch: 'Match, review and lines',

@@ -1,3 +1,4 @@
+import { inPercent } from '@marchlands/core/percent.ts';
 import { count } from './count.ts';
 
 /** Setting up a match. */
@@ -12,8 +13,8 @@ export const setUp = {
   aboutLevels: 'About the bots',
   ladder: (before: string, seats: number, own: number, other: number) =>
     seats === 2
-      ? `Against ${before} it won ${own} % of the matches and lost ${other} %.`
-      : `Against ${seats - 1} bots of ${before} it won ${own} % of the matches; each of them won ${other} %.`,
+      ? `Against ${before} it won ${inPercent(own)} of the matches and lost ${inPercent(other)}.`
+      : `Against ${seats - 1} bots of ${before} it won ${inPercent(own)} of the matches; each of them won ${inPercent(other)}.`,
   options: 'House rules',
   allStandard: 'standard',
   someChanged: (n: number) => `${n} changed`,

@@ -1,3 +1,4 @@
+import { inPercent } from '@marchlands/core/percent.ts';
 import type { MapData } from '../map.ts';
 import type { Finding } from './findings.ts';
 
@@ -19,6 +20,6 @@ export function warningsOf({ territories, players, reaches, lakes }: MapData): r
     ...lakes.flatMap(({ shores }) => shores),
   ]);
   const share = Math.floor((wet.size * 100) / count);
-  if (share < DRY) warnings.push({ check: 0, message: `only ${share} % of the territories touch water` });
+  if (share < DRY) warnings.push({ check: 0, message: `only ${inPercent(share)} of the territories touch water` });
   return warnings;
 }

@@ -1,3 +1,4 @@
+import { inPercent } from '@marchlands/core/percent.ts';
 import { counted } from '@marchlands/core/phrases.ts';
 import type { words } from '../../board/words.ts';
 import type { Track } from '../../data/kinds.ts';
@@ -5,7 +6,7 @@ import { ENDS } from './ends.ts';
 import { cards, FACE_NAMES, harbourName, KIND_NAMES, kindName, TERRAIN_NAMES, TRACK_NAMES } from './names.ts';
 
 const percent = (chance: number): string =>
-  chance > 0 && chance < 0.005 ? 'unter 1 %' : `${Math.round(chance * 100)} %`;
+  chance > 0 && chance < 0.005 ? `unter ${inPercent(1)}` : inPercent(Math.round(chance * 100));
 
 const PAID: { readonly [track in Track]: string } = { science: 'Papier', trade: 'Tuch', politics: 'Münzen' };
 

@@ -1,3 +1,4 @@
+import { inPercent } from '@marchlands/core/percent.ts';
 import type { words } from '../../words.ts';
 import { count, number } from './count.ts';
 
@@ -38,7 +39,7 @@ export const problems: typeof words.problems = {
   expected: 'Was von den anderen zu erwarten war:',
   expectedOf: (name, choice, share) => `${name}, ${share}: ${choice}`,
   worth: (value, next) => `Er ist ${value} Siegchance wert, der nächstbeste ${next}.`,
-  worse: (low, high) => `Es gibt Besseres: Das verschenkt ${low} bis ${high} % Siegchance.`,
+  worse: (low, high) => `Es gibt Besseres: Das verschenkt ${low} bis ${inPercent(high)} Siegchance.`,
   unjudged: 'Der urteilende Bot ist ausgefallen. Versuch es noch einmal.',
   shown: 'Gesucht war:',
   again: 'Noch einmal',

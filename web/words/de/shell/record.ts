@@ -1,3 +1,4 @@
+import { inPercent } from '@marchlands/core/percent.ts';
 import type { words } from '../../words.ts';
 import { count, number } from './count.ts';
 
@@ -20,8 +21,8 @@ export const solo: typeof words.solo = {
   tally: (won, n) => `${number.format(won)} von ${number.format(n)} gewonnen`,
   part: (won, n) => `${number.format(won)} von ${number.format(n)}`,
   rate: 'Gewonnen',
-  rateOf: (percent) => `${percent} %`,
-  interval: (low, high) => `95-%-Intervall: ${low} bis ${high} %`,
+  rateOf: (percent) => inPercent(percent),
+  interval: (low, high) => `95-%-Intervall: ${low} bis ${inPercent(high)}`,
   intervalOf: (n) => `aus ${count(n, 'Partie', 'Partien')} (Wilson)`,
   best: 'Bestes Ergebnis',
   median: 'Mittleres Ergebnis',
@@ -62,11 +63,11 @@ export const solo: typeof words.solo = {
   seat: (n, name) => `${number.format(n)}, ${name}`,
   byOpponents: 'Nach Gegnern',
   intervalHead: '95-%-Intervall',
-  range: (low, high) => `${low} bis ${high} %`,
+  range: (low, high) => `${low} bis ${inPercent(high)}`,
   play: 'Glück und Entscheidungen',
   noReviews: 'Öffne die Analyse einer Partie, und dein Glück und deine Entscheidungen darin zählen hier.',
   playAbout: (n, each, luck, low, high) =>
-    `${count(n, 'Partie', 'Partien')} analysiert: Mit jeder Entscheidung, an der etwas hing, hast du ${each} % des Siegs verschenkt; das Glück brachte ${luck} % je Partie (95-%-Intervall: ${low} bis ${high}).`,
+    `${count(n, 'Partie', 'Partien')} analysiert: Mit jeder Entscheidung, an der etwas hing, hast du ${inPercent(each)} des Siegs verschenkt; das Glück brachte ${inPercent(luck)} je Partie (95-%-Intervall: ${low} bis ${high}).`,
   luck: 'Glück',
   lost: 'Verschenkt',
   lostEach: 'Je Entscheidung',
@@ -97,9 +98,8 @@ export const overall: typeof words.overall = {
   played: 'Gespielt',
   won: 'Gewonnen',
   between: 'Dein Anteil',
-  betweenAbout:
-    'Partien, die du allein oder gegen Bots gespielt hast. Dein Anteil ist, worauf eine lange Reihe von Partien käme, soweit diese wenigen es sagen können (95 %).',
-  percents: (low, high) => `${low} bis ${high} %`,
+  betweenAbout: `Partien, die du allein oder gegen Bots gespielt hast. Dein Anteil ist, worauf eine lange Reihe von Partien käme, soweit diese wenigen es sagen können (${inPercent(95)}).`,
+  percents: (low, high) => `${low} bis ${inPercent(high)}`,
   streak: 'Siege in Folge',
   all: 'Alle Spiele',
 };

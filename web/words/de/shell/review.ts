@@ -1,3 +1,4 @@
+import { inPercent } from '@marchlands/core/percent.ts';
 import type { words } from '../../words.ts';
 import { number } from './count.ts';
 
@@ -64,7 +65,7 @@ export const review: typeof words.review = {
   better: 'Besser',
   grade: { doubtful: 'Zweifelhaft', bad: 'Schlecht', blunder: 'Grob' },
   worth: (value, best) => `${value} statt ${best}`,
-  givenAway: (low, high) => `(${low === high ? low : `${low} bis ${high}`}\u00a0% verschenkt)`,
+  givenAway: (low, high) => `(${inPercent(low === high ? low : `${low} bis ${high}`)} verschenkt)`,
   notation: 'In Notation',
   show: 'Zeigen',
   showLong: (step, choice) => `Zeigen: das Brett vor Schritt ${step}, ${choice}`,
@@ -72,7 +73,7 @@ export const review: typeof words.review = {
   tryLong: (step, choice) => `Von dort probieren: vor Schritt ${step}, ${choice}`,
   more: (n) => `${number.format(n)} weitere zeigen`,
   table: 'Als Tabelle',
-  tableHelp: 'Schritte, in denen sich eine Siegchance um 1 % oder mehr geändert hat.',
+  tableHelp: `Schritte, in denen sich eine Siegchance um ${inPercent(1)} oder mehr geändert hat.`,
   tableStep: 'Schritt',
   tableWhat: 'Was geschah',
   withMatch: 'Partie, Analyse und Varianten',

@@ -1,3 +1,4 @@
+import { inPercent } from '@marchlands/core/percent.ts';
 import type { words } from '../../words.ts';
 import { count } from './count.ts';
 
@@ -13,8 +14,8 @@ export const setUp: typeof words.setUp = {
   aboutLevels: 'Über die Bots',
   ladder: (before, seats, own, other) =>
     seats === 2
-      ? `Gegen ${before} hat er ${own} % der Partien gewonnen und ${other} % verloren.`
-      : `Neben ${seats - 1} Plätzen mit ${before} hat er ${own} % der Partien gewonnen, jeder von ihnen ${other} %.`,
+      ? `Gegen ${before} hat er ${inPercent(own)} der Partien gewonnen und ${inPercent(other)} verloren.`
+      : `Neben ${seats - 1} Plätzen mit ${before} hat er ${inPercent(own)} der Partien gewonnen, jeder von ihnen ${inPercent(other)}.`,
   options: 'Hausregeln',
   allStandard: 'Standard',
   someChanged: (n) => `${n} geändert`,
