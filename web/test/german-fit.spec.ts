@@ -84,6 +84,16 @@ test('after a match: its ending, replay and review', async ({ page }) => {
   expect(faults).toEqual([]);
 });
 
+test('bug: the word for a town that fell ran out of its box at the end of a match', async ({ page }) => {
+  await withSettings(page, { motion: 'off' });
+  await page.goto(invitationPath('borderkeep', { seats: 2, deal: 3, levels: ['random', 'random'], options: {} }));
+  await page.getByRole('button', { name: 'Los', exact: true }).click();
+  await expect(page.locator('.ending')).toBeVisible();
+  await settled(page);
+  await expect(page.locator('.bk-neighbour')).toContainText('ausgeschieden');
+  expect(await faultsOf(page, 'a town that fell')).toEqual([]);
+});
+
 test('one’s record, with all that is counted', async ({ page }) => {
   await withSettings(page, { motion: 'off' });
   const played = [...Array.from({ length: 12 }, (_, i) => told(i)), result(30, '2026-11-20', true, 20)];
