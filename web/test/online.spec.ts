@@ -336,8 +336,10 @@ test('the page that is kept for offline leaves to the server what is the serverâ
   await expect(seats(page).first()).toHaveText('Amber: Ann');
   await page.context().setOffline(true);
   const errors = errorsOf(page);
-  await page.goto('/online');
-  await expect(page.getByText('online tables need a network')).toBeVisible();
+  for (const address of ['/online', '/e/any']) {
+    await page.goto(address);
+    await expect(page.getByText('playing online needs a network')).toBeVisible();
+  }
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Online tables' })).toContainText('Online tables are out of reach.');
   await page.context().setOffline(false);

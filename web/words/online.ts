@@ -20,11 +20,11 @@ export const onlineWords = catalogue('online', {
   noAnswer: 'Something other than the server answers there. Are you online?',
   noServer: {
     title: 'There is no server here',
-    text: 'This page comes from a static host. It plays against bots and around one screen, all on your device; online tables need a Marchlands server, which anybody can run.',
+    text: 'This page comes from a static host. It plays against bots and around one screen, all on your device; playing online needs a Marchlands server, which anybody can run.',
     how: 'With Node on any machine at home, in a copy of the project:',
     command: 'npm start',
     next: 'It prints the addresses where it can be reached. Open one of them here, on your phone, and on everybody else’s.',
-    unreachable: 'Nothing answers: online tables need a network. Everything else works without one.',
+    unreachable: 'Nothing answers: playing online needs a network. Everything else works without one.',
     again: 'Try again',
   },
   name: {

@@ -11,11 +11,11 @@ export const online: typeof onlineWords = {
   noAnswer: 'Was dort antwortet, ist nicht der Server. Ist das Netz da?',
   noServer: {
     title: 'Hier ist kein Server',
-    text: 'Diese Seite kommt von einem Dateiserver. Sie spielt gegen Bots und an einem Bildschirm, alles auf deinem Gerät; Online-Tische brauchen einen Marchlands-Server, den jeder betreiben kann.',
+    text: 'Diese Seite kommt von einem Dateiserver. Sie spielt gegen Bots und an einem Bildschirm, alles auf deinem Gerät; online spielt man über einen Marchlands-Server, den jeder betreiben kann.',
     how: 'Mit Node auf irgendeinem Rechner zu Hause, in einer Kopie des Projekts:',
     command: 'npm start',
     next: 'Er nennt die Adressen, unter denen er erreichbar ist. Öffne eine davon hier, auf dem Handy und bei allen anderen.',
-    unreachable: 'Niemand antwortet: Ohne Netz gibt es keine Online-Tische. Alles andere geht weiter.',
+    unreachable: 'Niemand antwortet: Online spielt man nur mit Netz. Alles andere geht auch ohne.',
     again: 'Noch einmal sehen',
   },
   name: {
