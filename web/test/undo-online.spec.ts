@@ -22,9 +22,9 @@ test('a choice is taken back online only if the other player agrees', async ({ p
   for (const answer of ['Decline', 'Agree']) {
     await one.getByRole('button', { name: 'Undo', exact: true }).click();
     await one.getByRole('button', { name: 'Ask them' }).click();
-    await expect(question(one)).toContainText('You asked to take a choice back.');
+    await expect(question(one)).toContainText(/^You asked to take a choice back: “You .+\.” The others/);
     await expect(question(one).getByRole('button')).toHaveCount(0);
-    await expect(question(other)).toContainText(`${name} asks to take a choice back.`);
+    await expect(question(other)).toContainText(`${name} asks to take a choice back: “${name} `);
     await question(other).getByRole('button', { name: answer, exact: true }).click();
     for (const page of [one, other]) await expect(question(page)).toHaveCount(0);
     await settled(other);

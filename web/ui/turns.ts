@@ -115,6 +115,11 @@ function ownOf(said: readonly string[], name: string): readonly string[] {
   );
 }
 
+/** The sentences of the first line after a step that has any; empty if none has. */
+export function saidAfter(log: readonly LogLine[], at: number): string {
+  return saidIn(log.filter((line) => line.at > at && !isSilent(line)).slice(0, 1)).join(' ');
+}
+
 /** The other seats' actions since the person last acted. */
 export interface Told {
   readonly seat: Seat;

@@ -1,5 +1,8 @@
 import { catalogue } from '@marchlands/core/language.ts';
 
+/** The choice in question, in the words of the log; if empty, only the end of the sentence. */
+const quoted = (choice: string): string => (choice === '' ? '.' : `: “${choice}”`);
+
 /** Words of an online table, loaded with it. */
 export const remoteWords = catalogue('remote', {
   lost: 'The connection was lost before this was sent. Try again once it is back.',
@@ -16,9 +19,10 @@ export const remoteWords = catalogue('remote', {
   botPlays: (level: string) => `A bot (${level}) plays for you.`,
   takeBack: 'Take the seat back',
   stepAway: (level: string) => `Let a bot (${level}) play for you`,
-  asksUndo: (name: string) => `${name} asks to take a choice back.`,
+  asksUndo: (name: string, choice: string) => `${name} asks to take a choice back${quoted(choice)}`,
   asksEnd: (name: string) => `${name} asks to end the match.`,
-  youAskedUndo: 'You asked to take a choice back. The others have not all answered.',
+  youAskedUndo: (choice: string) =>
+    `You asked to take a choice back${quoted(choice)} The others have not all answered.`,
   youAskedEnd: 'You asked to end the match. The others have not all answered.',
   agree: 'Agree',
   decline: 'Decline',

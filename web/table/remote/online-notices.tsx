@@ -1,6 +1,7 @@
 import type { Result } from '@marchlands/core/result.ts';
 import type { SeatInfo } from '@marchlands/server/wire/messages.ts';
 import { useEffect, useState } from 'react';
+import { saidAfter } from '../../ui/turns.ts';
 import { levelName } from '../../words/level-name.ts';
 import { remoteWords } from '../../words/remote.ts';
 import { clockText, leftOf, useSeconds } from './clock.tsx';
@@ -51,7 +52,13 @@ export function OnlineNotices({
         </div>
       )}
       {ask !== null && own !== undefined && (
-        <AskNotice ask={ask} own={own} seats={told.seats} onAnswer={(agree) => report(table.answer(agree))} />
+        <AskNotice
+          ask={ask}
+          choice={saidAfter(table.state.now.log, ask.to)}
+          own={own}
+          seats={told.seats}
+          onAnswer={(agree) => report(table.answer(agree))}
+        />
       )}
       {ask === null && declined !== null && (
         <p className="notice" role="status">
@@ -71,11 +78,14 @@ export function OnlineNotices({
 /** A question to all players, such as whether a choice may be taken back, and the answers to it. */
 function AskNotice({
   ask,
+  choice,
   own,
   seats,
   onAnswer,
 }: {
   ask: NonNullable<RemoteTable['ask']>;
+  /** The choice that would be taken back, as the log tells it. */
+  choice: string;
   own: SeatInfo;
   seats: readonly SeatInfo[];
   onAnswer: (agree: boolean) => void;
@@ -84,8 +94,8 @@ function AskNotice({
   const isOpen = own.level === null && !ask.agreed.includes(own.seat) && !isMine;
   const isUndo = ask.what === 'undo';
   const name = seats[ask.seat]?.name ?? '';
-  const asked = isUndo ? text.asksUndo(name) : text.asksEnd(name);
-  const asking = isUndo ? text.youAskedUndo : text.youAskedEnd;
+  const asked = isUndo ? text.asksUndo(name, choice) : text.asksEnd(name);
+  const asking = isUndo ? text.youAskedUndo(choice) : text.youAskedEnd;
   return (
     <div className="notice" role="status">
       <p>

@@ -8,6 +8,9 @@ export function duration(seconds: number): string {
   return `${Math.round(seconds / 86_400)} Tage`;
 }
 
+/** Der Zug, um den es geht, wie ihn der Verlauf nennt; ist er leer, nur das Satzende. */
+const quoted = (choice: string): string => (choice === '' ? '.' : `: „${choice}“`);
+
 /** Was an einem Online-Tisch gesagt wird. */
 export const remote: typeof remoteWords = {
   lost: 'Die Verbindung riss ab, bevor das gesagt war. Versuch es noch einmal, sobald sie wieder da ist.',
@@ -24,9 +27,10 @@ export const remote: typeof remoteWords = {
   botPlays: (level) => `Ein Bot (${level}) spielt für dich.`,
   takeBack: 'Platz wieder übernehmen',
   stepAway: (level) => `Einen Bot (${level}) für dich spielen lassen`,
-  asksUndo: (name) => `${name} bittet, einen Zug zurücknehmen zu dürfen.`,
+  asksUndo: (name, choice) => `${name} bittet, einen Zug zurücknehmen zu dürfen${quoted(choice)}`,
   asksEnd: (name) => `${name} bittet, die Partie zu beenden.`,
-  youAskedUndo: 'Du hast gebeten, einen Zug zurückzunehmen. Noch haben nicht alle geantwortet.',
+  youAskedUndo: (choice) =>
+    `Du hast gebeten, einen Zug zurückzunehmen${quoted(choice)} Noch haben nicht alle geantwortet.`,
   youAskedEnd: 'Du hast gebeten, die Partie zu beenden. Noch haben nicht alle geantwortet.',
   agree: 'Zustimmen',
   decline: 'Ablehnen',
