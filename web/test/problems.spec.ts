@@ -119,6 +119,37 @@ test('bug: on a phone a problem hid the seats, without whose figures it is not s
   expect(board?.height).toBeGreaterThan(0.45 * 740);
 });
 
+test('bug: on a phone the buttons of a solved problem covered its answer, and uneven rows of tools stood above', async ({
+  page,
+}) => {
+  await withSettings(page, { motion: 'off' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/problems/andia');
+  await page.getByRole('link', { name: 'Problem 1', exact: true }).click();
+  await settled(page);
+  const tools = await page.locator('.toolbar .button:visible').all();
+  expect(tools).toHaveLength(3);
+  const [hint, log, more] = await Promise.all(tools.map((tool) => tool.boundingBox()));
+  expect(more?.height).toBeCloseTo((hint?.height ?? 0) + (log?.height ?? 0), 0);
+
+  const sheet = page.locator('.problem');
+  await sheet.getByRole('button', { name: 'Show it' }).click();
+  const last = await sheet.getByRole('listitem').last().boundingBox();
+  const button = await sheet.getByRole('link', { name: 'Next problem' }).boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+});
+
+test('bug: after the answer to a problem another seat seemed to be asked', async ({ page }) => {
+  await withSettings(page, { motion: 'off' });
+  await page.goto('/problems/building-refuge/small.10.10');
+  await settled(page);
+  await page.getByRole('button', { name: /^Take the grass/ }).click();
+  await expect(page.locator('.problem')).toContainText('There is something better');
+  await expect(page.locator('.prompt-text')).toHaveText('Try again, or go on.');
+  await expect(page.locator('.prompt .seat-badge')).toHaveCount(0);
+  await expect(page.locator('.seat.next')).toHaveCount(0);
+});
+
 test('bug: a solution that waits for chance was marked nowhere on the board', async ({ page }) => {
   await withSettings(page, { motion: 'off' });
   await page.goto('/problems/building-refuge/small.1429.25');

@@ -197,8 +197,8 @@ export class ProblemTable implements Table {
 
   #publish(): void {
     const state = stillState(this.#session, this.state.now.log);
-    // After the answer nothing more is asked, whatever the match would ask next.
-    const still = { choices: [], draft: null, prompt: words.problems.answered };
+    // After the answer nothing more is asked of any seat, whatever the match would ask next.
+    const still = { choices: [], draft: null, awaited: [], prompt: words.problems.answered };
     this.state = this.attempt.state === 'open' ? state : { ...state, now: { ...state.now, ...still } };
     this.#tell();
   }
