@@ -4,12 +4,14 @@ import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
 import type { AnyView, Setup } from '@marchlands/core/types.ts';
 import { MoveSampler } from './move-sampler.ts';
 
-/** The mean change of one evaluation term by a choice, in the evaluation's own units. */
+/** What a choice does to one evaluation term, in the mean and in the evaluation's own units; above 0 if better. */
 export interface Change {
   /** A key of `words.terms`. */
   readonly term: string;
-  /** Above 0 if better for the seat. */
+  /** Against the choices that it is compared with. */
   readonly change: number;
+  /** Against the position before it. */
+  readonly effect: number;
 }
 
 /** Number of sampled states to try choices on. */
@@ -38,7 +40,7 @@ export function differencesOf(
   return after.map((own, choice) => {
     const beside = choice > 0 ? after.slice(0, 1) : after.length > 1 ? after.slice(1, 1 + BESIDE) : [before];
     return names
-      .map((term, i) => ({ term, change: own[i] - meanOf(beside, i) }))
+      .map((term, i) => ({ term, change: own[i] - meanOf(beside, i), effect: own[i] - before[i] }))
       .sort((a, b) => Math.abs(b.change) - Math.abs(a.change));
   });
 }

@@ -26,10 +26,13 @@ export interface ScoreLine {
   readonly points: number;
 }
 
-/** The effect of a choice on a part of the evaluation, to follow "it": `gains points`, `costs points`. */
+/**
+ * The effect of a choice on a part of the evaluation, to follow "it": `gains points`, `costs points`. It is a
+ * comparison with other choices, so it must be true of a smaller gain too. A part may belong to a seat with a name.
+ */
 export interface TermWords {
-  readonly better: string;
-  readonly worse: string;
+  readonly better: string | ((name: SeatName) => string);
+  readonly worse: string | ((name: SeatName) => string);
 }
 
 /** The words needed to tell a choice. */
@@ -92,6 +95,11 @@ export interface Words<T extends GameTypes = GameTypes> {
   held?(view: T['view'], setup: T['setup'], seat: Seat): readonly string[];
   /** The parts of the evaluation, by their names in `Knowledge.terms`. */
   readonly terms?: { readonly [term: string]: TermWords };
+  /**
+   * A seat in a hint's reasons, with its standing if that matters: `Anna in the lead`. Default: its name.
+   * @param before the state before the choice, as the chooser may see it; only what all see may be said of it
+   */
+  standing?(before: T['state'], seat: Seat, name: SeatName): string;
   /** The current decision, for the one prompt line; the viewer is the one of the view. */
   prompt(view: T['view'], setup: T['setup'], name: SeatName): string;
   /** An event as a sentence in the past tense, or null if the log leaves it out. */

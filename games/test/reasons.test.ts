@@ -67,14 +67,64 @@ const ISLAND = 'base 3 P1 action\nP1: s29 hand=BLW\nP2: s12';
 
 describe('bug: what another seat lost was said to be won by the seat that chooses', () => {
   it.each([
-    ['borderkeep', 2, { towns: [TOWN, { structures: ['farm', 'tavern'] }] }, { towns: [TOWN, OTHER] }, {}],
-    ['island', 3, `${ISLAND} s18\nP3: s14`, `${ISLAND}\nP3: s14`, { rules: 'base' }],
-    ['cantaboria', 2, 'RB L=R c=3 development R | *=B C4=R.h B3=B.c', 'RB L=R c=3 development R | *=B C4=R.h', {}],
-  ])('in %s', async (id, seats, before, after, options) => {
+    ['borderkeep', 'others', 2, { towns: [TOWN, { structures: ['farm', 'tavern'] }] }, { towns: [TOWN, OTHER] }, {}],
+    ['island', 'seat2', 3, `${ISLAND} s18\nP3: s14`, `${ISLAND}\nP3: s14`, { rules: 'base' }],
+    [
+      'cantaboria',
+      'others',
+      2,
+      'RB L=R c=3 development R | *=B C4=R.h B3=B.c',
+      'RB L=R c=3 development R | *=B C4=R.h',
+      {},
+    ],
+  ])('in %s', async (id, others, seats, before, after, options) => {
     const [had, has] = [await termsAt(id, seats, before, options), await termsAt(id, seats, after, options)];
-    expect(has.get('others')).toBeGreaterThan(had.get('others') ?? 0);
-    for (const own of ['structures', 'goods', 'points', 'production', 'cities', 'land']) {
+    expect(has.get(others)).toBeGreaterThan(had.get(others) ?? 0);
+    for (const own of ['structures', 'goods', 'points', 'output', 'cities', 'land']) {
       expect(has.get(own)).toBe(had.get(own));
     }
+  });
+});
+
+/** What each choice at a position of the island changes, by term. */
+async function islandHint(position: string, seat: number, lines: readonly string[]) {
+  const rules = position.slice(0, position.indexOf(' '));
+  const seats = position.split('\n').length - 1;
+  const { game, setup, state } = await stateAt('island', seats, position, { rules });
+  const choices = lines.map((line) => must(game.notation.parse(state, seat, line)).map(({ code }) => code));
+  const found = differencesOf(game, setup, game.view(state, seat), seat, choices, new Rng(2));
+  return found.map((changes) => new Map(changes.map((one) => [one.term, one])));
+}
+
+const HANDS = 'P1: s29 s31 r29-35-30 hand=BLWOO\nP2: s12 s18 hand=GGGWWO\nP3: c14 c20 hand=LL';
+const ASKED = `base 3 P1 action open=answer:O>G:P2\n${HANDS}`;
+
+describe('bug: a hint said of offers, answers and ends of turns that the others come to much the same', () => {
+  it('an offer that will be taken tells what it is for and whom it helps', async () => {
+    const [offer] = await islandHint(`base 3 P2 action\n${HANDS}`, 1, ['offer G>O P1', 'end']);
+    expect(offer.get('city')?.change).toBeGreaterThan(0.05);
+    expect(offer.get('seat1')?.change).toBeLessThan(-0.02);
+    expect(offer.get('seat3')?.change).toBeCloseTo(0);
+  });
+
+  it('an offer that will be refused tells what it would help, and an end that it asks nothing', async () => {
+    const [offer, end] = await islandHint(`base 3 P1 action\n${HANDS}`, 0, ['offer O>G P3', 'end']);
+    expect(offer.get('askSettlement')?.effect).toBeGreaterThan(0.005);
+    expect(offer.get('refused')?.effect).toBeLessThan(-0.005);
+    expect(offer.get('settlement')?.effect).toBe(0);
+    expect(end.get('refused')?.change).toBeGreaterThan(0.005);
+    expect(end.get('refused')?.effect).toBe(0);
+  });
+
+  it('an answer tells what the cards are for, and whom they help', async () => {
+    const [accept, decline] = await islandHint(ASKED, 1, ['accept', 'decline']);
+    expect(accept.get('city')?.change).toBeGreaterThan(0.05);
+    expect(accept.get('seat1')?.change).toBeLessThan(-0.02);
+    expect(decline.get('seat1')?.change).toBeGreaterThan(0.02);
+  });
+
+  it('a counter-offer that will come to nothing may be refused', async () => {
+    const [, counter] = await islandHint(ASKED, 1, ['decline', 'counter GGG>OO']);
+    expect(counter.get('refused')?.effect).toBeLessThan(-0.005);
   });
 });

@@ -4,7 +4,7 @@ import type { AnyMove } from '@marchlands/core/moves.ts';
 import { ok, type Result } from '@marchlands/core/result.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { GameTypes } from '@marchlands/core/types.ts';
-import { choiceText, type Reason } from '@marchlands/core/words.ts';
+import { choiceText, type Reason, type SeatName } from '@marchlands/core/words.ts';
 import type { Choice, Considered, DraftView } from '@marchlands/kit/board.ts';
 import { hintReason } from './hint-reason.ts';
 import type { Candidate } from './local/protocol.ts';
@@ -79,16 +79,18 @@ export class Choosing {
     const { game, setup } = this.#source;
     const isMixed = this.#draft.isShared(seat) || considered.filter(({ probability }) => probability > 0).length > 1;
     // A mixture leaves out less deeply searched candidates: their values are not comparable.
+    const name: SeatName = (other) => this.#source.nameOf(other);
+    const before = this.#draft.startOf(seat);
+    const standing: SeatName = (other) => game.words.standing?.(before, other, name) ?? name(other);
     const listed = isMixed ? considered.filter(({ probability }) => probability > 0) : considered;
     return listed.flatMap(({ codes, value, visits, probability, changes }, i) => {
       const moves = codes.map((code) => game.moveCodec.decode(code));
       const move = moves.at(0);
       if (move === undefined) return [];
-      const opening = game.words.move(move, setup, (other) => this.#source.nameOf(other));
-      const words = choiceText(game.words, moves, this.#draft.startOf(seat), seat, (other) =>
-        this.#source.nameOf(other),
-      );
-      const reason = hintReason(game.words, changes, i > 0 ? 'first' : listed.length > 1 ? 'others' : 'nothing');
+      const opening = game.words.move(move, setup, name);
+      const words = choiceText(game.words, moves, before, seat, name);
+      const beside = i > 0 ? 'first' : listed.length > 1 ? 'others' : 'nothing';
+      const reason = hintReason(game.words, changes, beside, standing);
       return [{ move, moves, words, opening, value, visits, reason, probability: isMixed ? probability : null }];
     });
   }

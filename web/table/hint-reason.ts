@@ -1,5 +1,5 @@
 import type { Change } from '@marchlands/bots/explain.ts';
-import type { Words } from '@marchlands/core/words.ts';
+import type { SeatName, Words } from '@marchlands/core/words.ts';
 import { words as shell } from '../words/words.ts';
 
 /** Differences smaller than this share of the largest are not worth a word, nor are those below `LEAST` at all. */
@@ -9,26 +9,62 @@ const LEAST = 0.005;
 /** The comparison of a choice: with the others, the first of them, the person's own, or nothing if it is alone. */
 export type Beside = 'others' | 'first' | 'own' | 'nothing';
 
+type Terms = Pick<Words, 'terms'>;
+
 /**
  * A choice's advantage and risk, as a sentence: its two largest differences, `Compared with the others, it strengthens
- * the defence, but spends goods.` If the best choice only has costs, the sentence says that it is worth them.
- * @param changes the largest first
- * @returns a sentence that the choices are about equal if there is no notable difference; empty if the game names no
- * terms
+ * the defence, but spends goods.` If the best choice only has costs, the sentence says that it is worth them, and what
+ * it gains for the position. Without a notable difference it says what the choice does to the position, and that the
+ * choices are about equal.
+ * @param changes of all terms
+ * @param name of a seat, perhaps with its standing
+ * @returns empty if the game names no terms
  */
-export function hintReason(words: Pick<Words, 'terms'>, changes: readonly Change[], beside: Beside): string {
+export function hintReason(words: Terms, changes: readonly Change[], beside: Beside, name: SeatName): string {
   const text = shell.table.reason;
-  const largest = Math.abs(changes[0]?.change ?? 0);
-  const largestTwo = changes.filter(({ change }) => Math.abs(change) >= Math.max(LEAST, SHARE * largest)).slice(0, 2);
-  // Gains come first.
-  largestTwo.sort((a, b) => Math.sign(b.change) - Math.sign(a.change));
-  const phrases = largestTwo.flatMap(({ term, change }) => {
-    const phrase = words.terms?.[term];
-    return phrase === undefined ? [] : [change > 0 ? phrase.better : phrase.worse];
+  if (changes.length === 0) return '';
+  const differing = largestTwo(words, changes, ({ change }) => change, name);
+  if (differing.phrases === '') {
+    const { phrases } = largestTwo(words, changes, ({ effect }) => effect, name);
+    return phrases === '' ? text.same[beside] : text.alike[beside](phrases);
+  }
+  if (beside !== 'others' || differing.hasGain) return text.differs[beside](differing.phrases);
+  const gained = largestTwo(words, changes, ({ effect, change }) => (change < -LEAST ? 0 : Math.max(0, effect)), name);
+  return text.outweighed(differing.phrases, gained.phrases);
+}
+
+/** The two largest sizes that are worth a word, the gains first; no phrases if there is none. */
+function largestTwo(
+  { terms }: Terms,
+  changes: readonly Change[],
+  sizeOf: (change: Change) => number,
+  name: SeatName,
+): { readonly phrases: string; readonly hasGain: boolean } {
+  const text = shell.table.reason;
+  const sizes = changes.map((change) => ({ term: change.term, size: sizeOf(change) }));
+  const least = Math.max(LEAST, SHARE * Math.max(...sizes.map(({ size }) => Math.abs(size))));
+  const largest = sizes
+    .filter(({ term, size }) => Math.abs(size) >= least && terms?.[term] !== undefined)
+    .sort((a, b) => Math.abs(b.size) - Math.abs(a.size))
+    .slice(0, 2)
+    .sort((a, b) => Math.sign(b.size) - Math.sign(a.size));
+  const phrases = largest.flatMap(({ term, size }) => {
+    const phrase = size > 0 ? terms?.[term]?.better : terms?.[term]?.worse;
+    return phrase === undefined ? [] : [typeof phrase === 'string' ? phrase : phrase(name)];
   });
-  if (phrases.length === 0) return changes.length === 0 ? '' : text.same[beside];
-  if (beside === 'others' && largestTwo.every(({ change }) => change < 0))
-    return text.outweighed(phrases.join(text.and));
-  const isMixed = largestTwo.length === 2 && Math.sign(largestTwo[0].change) !== Math.sign(largestTwo[1].change);
-  return text.differs[beside](phrases.join(isMixed ? text.but : text.and));
+  const isMixed = largest.length === 2 && Math.sign(largest[0].size) !== Math.sign(largest[1].size);
+  return { phrases: joined(phrases, isMixed ? text.but : text.and), hasGain: largest.some(({ size }) => size > 0) };
+}
+
+/** Words that two phrases begin with are said once if they are at least this many. */
+const SHARED = 2;
+
+/** Joins two phrases: `brings in more ore and grain`. */
+function joined(phrases: readonly string[], between: string): string {
+  const [first = [], ...rest] = phrases.map((phrase) => phrase.split(' '));
+  const cut = rest.map((phrase) => {
+    const end = phrase.findIndex((word, i) => word !== first[i] || i === phrase.length - 1);
+    return phrase.slice(end < SHARED ? 0 : end);
+  });
+  return [first, ...cut].map((phrase) => phrase.join(' ')).join(between);
 }

@@ -85,7 +85,7 @@ class Scale {
 const scale = new Scale();
 
 /** Exchanges cards as in a deal with a seat, or back. */
-function exchange(s: State, other: Seat, sign: 1 | -1): void {
+export function exchange(s: State, other: Seat, sign: 1 | -1): void {
   const isCounter = s.answer[other] === ANSWER.counter;
   for (let kind = 0; kind < s.setup.kinds; kind += 1) {
     const at = other * ALL_KINDS + kind;
@@ -109,10 +109,13 @@ const before = new Float64Array(MAX_SEATS);
 /**
  * The value of an offer being answered: the active player takes its best deal, if one beats none; seats that have not
  * answered yet accept if they gain. Restores the state.
+ *
+ * @returns the seat with that deal; -1 if none
  */
-function weighOffer(s: State, weights: Float64Array, values: Float64Array): void {
+function weighOffer(s: State, weights: Float64Array, values: Float64Array): Seat {
   const asked = dueStep(s) === STEP.answer ? STACK.seats(s) : 0;
   const counted = scale.weigh(s, weights, values);
+  let best = -1;
   before.set(values);
   for (let other = 0; other < s.setup.seats; other += 1) {
     if (other === s.active || !isOpen(s, other, asked)) continue;
@@ -120,23 +123,16 @@ function weighOffer(s: State, weights: Float64Array, values: Float64Array): void
     const isAgreed = s.answer[other] !== ANSWER.none || deal[other] > before[other];
     if (!isAgreed || deal[s.active] <= values[s.active]) continue;
     for (let seat = 0; seat < s.setup.seats; seat += 1) values[seat] = deal[seat];
-  }
-}
-
-/** The seat with the active player's best deal, if one beats none; else -1. */
-export function bestDeal(s: State): Seat {
-  const weights = weightsFor(s);
-  const counted = scale.weigh(s, weights, before);
-  let most = before[s.active];
-  let best = -1;
-  for (let other = 0; other < s.setup.seats; other += 1) {
-    if (other === s.active || !isOpen(s, other, 0)) continue;
-    scale.weighDeal(s, counted, other, weights, deal);
-    if (deal[s.active] <= most) continue;
-    most = deal[s.active];
     best = other;
   }
   return best;
+}
+
+const dealt = new Float64Array(MAX_SEATS);
+
+/** The seat with the active player's best deal, if one that may be counted on beats none; else -1. */
+export function bestDeal(s: State): Seat {
+  return weighOffer(s, weightsFor(s), dealt);
 }
 
 /** Whether a seat that has yet to answer the offer gains by it. */
@@ -154,11 +150,11 @@ export function isWelcome(s: State, seat: Seat): boolean {
  */
 const UNSENT = -1e-9;
 /** The cost of an offer awaiting answers: otherwise it would equal none. */
-const SENT = 0.995;
+export const SENT = 0.995;
 /** The cost of taking an offer from a seat about to win. */
 const FED = 0.8;
 /** The cost of a counter-offer: it may come to nothing. */
-const COUNTERED = 0.97;
+export const COUNTERED = 0.97;
 
 /** The weight of an unfinished discard or gift: the cards that must still go look like one's own. */
 const SHEDDING = 0.5;

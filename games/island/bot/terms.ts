@@ -1,88 +1,186 @@
 import type { Terms } from '@marchlands/core/knowledge.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { numbersOf } from '@marchlands/core/steps.ts';
+import { ALL_KINDS } from '../data/kinds.ts';
 import { MAX_SEATS } from '../data/limits.ts';
-import type { State } from '../state.ts';
+import { ANSWER, dueStep, STEP, type State } from '../state.ts';
 import type { Types } from '../types.ts';
-import { weightsFor } from './evaluate.ts';
+import { bestDeal, COUNTERED, exchange, SENT, weightsFor } from './evaluate.ts';
 import { COUNT, describe, FEATURES, type Feature } from './features.ts';
 
 const names = [
   'points',
-  'production',
-  'hand',
+  'brick',
+  'lumber',
+  'wool',
+  'grain',
+  'ore',
+  'paper',
+  'cloth',
+  'coin',
+  'output',
+  'kinds',
+  'exchange',
+  'robber',
+  'city',
+  'upgrades',
+  'settlement',
+  'site',
   'room',
+  'development',
+  'knight',
+  'level',
+  'seven',
   'road',
+  'army',
   'cards',
-  'knights',
+  'force',
+  'active',
+  'hunt',
   'danger',
-  'levels',
-  'others',
+  'walls',
+  'science',
+  'trade',
+  'politics',
+  'abilities',
+  'metropolis',
+  'refused',
+  'askCity',
+  'askSettlement',
+  'askDevelopment',
+  'askKnight',
+  'askLevel',
+  'seat1',
+  'seat2',
+  'seat3',
+  'seat4',
+  'seat5',
+  'seat6',
 ] as const;
 const T = numbersOf(names);
 
-/** By feature: its term. */
-const TERM_OF: { readonly [feature in Feature]: number } = {
+/** By feature: its term; null for what sets no choice apart. */
+const TERM_OF: { readonly [feature in Feature]: number | null } = {
   points: T.points,
   oneShort: T.points,
   twoShort: T.points,
-  brick: T.production,
-  lumber: T.production,
-  wool: T.production,
-  grain: T.production,
-  ore: T.production,
-  paper: T.production,
-  cloth: T.production,
-  coin: T.production,
-  output: T.production,
-  kinds: T.production,
-  exchange: T.production,
-  blocked: T.production,
-  cityWait: T.hand,
-  settlementWait: T.hand,
-  cardWait: T.hand,
-  levelWait: T.hand,
-  cards: T.hand,
-  excess: T.hand,
-  turnsAway: T.hand,
-  site: T.room,
-  siteReady: T.room,
+  brick: T.brick,
+  lumber: T.lumber,
+  wool: T.wool,
+  grain: T.grain,
+  ore: T.ore,
+  paper: T.paper,
+  cloth: T.cloth,
+  coin: T.coin,
+  output: T.output,
+  kinds: T.kinds,
+  exchange: T.exchange,
+  blocked: T.robber,
+  cityWait: T.city,
+  settlementWait: T.settlement,
+  // With knights an active one takes the place of a development card.
+  cardWait: T.development,
+  levelWait: T.level,
+  // The hand itself weighs next to nothing.
+  cards: T.seven,
+  excess: T.seven,
+  // A roll is over once it is made.
+  turnsAway: null,
+  site: T.site,
+  siteReady: T.site,
   room: T.room,
-  upgrades: T.room,
+  upgrades: T.upgrades,
   road: T.road,
   roadLead: T.road,
-  army: T.cards,
-  armyLead: T.cards,
+  army: T.army,
+  armyLead: T.army,
   knightCards: T.cards,
   otherCards: T.cards,
   progress: T.cards,
-  force: T.knights,
-  active: T.knights,
-  hunt: T.knights,
-  kills: T.knights,
+  force: T.force,
+  active: T.active,
+  hunt: T.hunt,
+  kills: T.hunt,
   risk: T.danger,
-  walls: T.danger,
-  science: T.levels,
-  trade: T.levels,
-  politics: T.levels,
-  abilities: T.levels,
-  metropolisNear: T.levels,
-  plainCity: T.levels,
+  walls: T.walls,
+  science: T.science,
+  trade: T.trade,
+  politics: T.politics,
+  abilities: T.abilities,
+  metropolisNear: T.metropolis,
+  plainCity: T.metropolis,
 };
-const terms = Uint8Array.from(FEATURES, (feature) => TERM_OF[feature]);
+const terms = FEATURES.map((feature) => TERM_OF[feature]);
+const knightTerms = FEATURES.map((feature) => (feature === 'cardWait' ? T.knight : TERM_OF[feature]));
 const features = new Float64Array(MAX_SEATS * COUNT);
 
-/** A seat's sums, and the mean of the others' against it. */
+/** The features of every seat; while an offer is answered, those after the deal that the evaluation counts on. */
+function describeDealt(s: State, dealer: Seat): void {
+  if (dealer >= 0) exchange(s, dealer, 1);
+  describe(s, features);
+  if (dealer >= 0) exchange(s, dealer, -1);
+}
+
+/** By feature that a trade can improve: the term of an offer for it. */
+const HOPES: { readonly [feature in Feature]?: number } = {
+  cityWait: T.askCity,
+  settlementWait: T.askSettlement,
+  cardWait: T.askDevelopment,
+  levelWait: T.askLevel,
+};
+const hopes = FEATURES.flatMap((feature, i) => {
+  const term = HOPES[feature];
+  return term === undefined ? [] : [{ i, term }];
+});
+const own = new Float64Array(COUNT);
+
+/**
+ * The cost of an offer that nobody is expected to accept. What it would help most counts as much as that cost: without
+ * hope nobody would offer.
+ */
+function measureRefused(s: State, seat: Seat, out: Float64Array): void {
+  const weights = weightsFor(s);
+  out[T.refused] = Math.log(SENT);
+  describe(s, features);
+  own.set(features.subarray(seat * COUNT, (seat + 1) * COUNT));
+  exchangeOwn(s, 1);
+  describe(s, features);
+  exchangeOwn(s, -1);
+  let most = 0;
+  let best = -1;
+  for (const { i, term } of hopes) {
+    const gain = (features[seat * COUNT + i] - own[i]) * weights[i];
+    if (gain <= most) continue;
+    most = gain;
+    best = term === T.askDevelopment && !s.setup.isBase ? T.askKnight : term;
+  }
+  if (best >= 0) out[best] = -out[T.refused];
+}
+
+/** Exchanges the offering seat's cards as by its offer, or back. */
+function exchangeOwn(s: State, sign: 1 | -1): void {
+  for (let kind = 0; kind < s.setup.kinds; kind += 1) {
+    s.held[s.active * ALL_KINDS + kind] += sign * (s.want[kind] - s.give[kind]);
+  }
+}
+
+/** A seat's sums, and each other one's against it. */
 function measure(s: State, seat: Seat, out: Float64Array): void {
   const weights = weightsFor(s);
-  const { seats } = s.setup;
+  const { seats, isBase } = s.setup;
+  const termOf = isBase ? terms : knightTerms;
+  const step = dueStep(s);
+  const isTalking = step === STEP.answer || step === STEP.choose;
+  const dealer = isTalking ? bestDeal(s) : -1;
   out.fill(0);
-  describe(s, features);
+  if (step === STEP.answer && seat === s.active && dealer < 0) measureRefused(s, seat, out);
+  if (isTalking && s.answer[seat] === ANSWER.counter && dealer !== seat) out[T.refused] = Math.log(COUNTERED);
+  describeDealt(s, dealer);
   for (let other = 0; other < seats; other += 1) {
     for (let i = 0; i < COUNT; i += 1) {
       const worth = features[other * COUNT + i] * weights[i];
-      if (other === seat) out[terms[i]] += worth;
-      else out[T.others] -= worth / (seats - 1);
+      const term = other === seat ? termOf[i] : T.seat1 + other;
+      if (term !== null) out[term] += other === seat ? worth : -worth / (seats - 1);
     }
   }
 }

@@ -24,7 +24,7 @@ import { start } from '../rules/start.ts';
 import { makeSetup, type Setup } from '../setup.ts';
 import { dueStep, STEP, type State } from '../state.ts';
 import { position, Table } from './play.ts';
-import { handOf, situation } from './situation.ts';
+import { edgeOf, handOf, situation } from './situation.ts';
 
 const FORMS = ['base', 'knights', 'roaming'] as const;
 
@@ -135,10 +135,27 @@ describe('the evaluation', () => {
     const better = new Float64Array(names.length);
     knownTerms.measure(at('BLW'), 0, measured);
     knownTerms.measure(at('BLW', 'c29 s31 r29-35-30 r31-36'), 0, better);
-    for (const term of ['points', 'production'] as const) {
+    for (const term of ['points', 'output'] as const) {
       const place = names.indexOf(term);
       expect(better[place]).toBeGreaterThan(measured[place]);
     }
+  });
+
+  test('bug: a hint said of a free road that it spends cards', () => {
+    const s = start(
+      setupFor({ rules: 'base', terrain: 'reference', tokens: 'reference', harbours: 'reference', firstSeat: '1' }, 4),
+    );
+    apply(s, 0, moveCodec.encode({ kind: 'settle', at: 29 }));
+    const measure = (): Float64Array => {
+      const out = new Float64Array(knownTerms.names.length);
+      knownTerms.measure(s, 0, out);
+      return out;
+    };
+    const before = measure();
+    apply(s, 0, moveCodec.encode({ kind: 'road', edge: edgeOf(s, '29-35') }));
+    const after = measure();
+    const changed = knownTerms.names.filter((name, i) => !name.startsWith('seat') && after[i] !== before[i]);
+    expect(changed).toEqual(['site', 'room']);
   });
 
   test('has weights for each feature, and none that likes danger', () => {

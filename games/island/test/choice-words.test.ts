@@ -4,6 +4,7 @@ import { entry } from '../entry.ts';
 import type { Types } from '../types.ts';
 import { words } from '../words/words.ts';
 import { position } from './play.ts';
+import { situation } from './situation.ts';
 
 const german = (await entry.languages?.['de']?.())?.['island'] as Words<Types>;
 const PLAYERS = 'P1: c29 s31 r29-35 r31-36 hand=WGO dev=road-building\nP2: s12 s18 r12-17 r18-24';
@@ -18,4 +19,12 @@ test('a hint calls the end of a turn, and of a second road, as its button does',
   expect(ends(table.state)).toEqual(['End the turn', 'Zug beenden']);
   table.play('play road-building; road 30-35');
   expect(ends(table.state)).toEqual(['No second road', 'Keine zweite Straße']);
+});
+
+test('a hint says of a seat alone in the lead that it is', () => {
+  const s = situation('base 3 P1 action\nP1: s29\nP2: c12\nP3: s14 s20');
+  const name = (seat: number) => `P${seat + 1}`;
+  expect([0, 1, 2].map((seat) => words.standing?.(s, seat, name))).toEqual(['P1', 'P2', 'P3']);
+  const ahead = situation('base 3 P1 action\nP1: s29\nP2: c12 s33\nP3: s14 s20');
+  expect(words.standing?.(ahead, 1, name)).toBe('P2 in the lead');
 });

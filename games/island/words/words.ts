@@ -10,6 +10,7 @@ import { CARD_NAMES, cardsText } from './names.ts';
 import { outcomeText } from './outcome.ts';
 import { refusalReason } from './reasons.ts';
 import { heldIn, scoreIn } from './score.ts';
+import { standingIn } from './standing.ts';
 import { prompt } from './tasks.ts';
 import { terms } from './terms.ts';
 
@@ -111,6 +112,7 @@ export const words: Words<Types> = {
   score,
   held: heldIn(cardsText, CARD_NAMES),
   terms,
+  standing: standingIn((name) => `${name} in the lead`),
   prompt,
   event: eventText,
   move: moveText,

@@ -154,7 +154,7 @@ export class ProblemTable implements Table {
     else if (judged.loss === null) this.attempt = { state: 'found', isSame: false };
     else {
       this.attempt = { state: 'worse', loss: judged.loss };
-      this.#why = hintReason(this.#game.words, judged.changes, 'own');
+      this.#why = hintReason(this.#game.words, judged.changes, 'own', (other) => this.puzzle.names[other]);
     }
     this.#publish();
   }

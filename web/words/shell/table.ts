@@ -41,15 +41,25 @@ export const table = {
       others: (phrases: string) => `Compared with the others, it ${phrases}.`,
       first: (phrases: string) => `Compared with the first, it ${phrases}.`,
       own: (phrases: string) => `Compared with your choice, it ${phrases}.`,
-      nothing: (phrases: string) => `It ${phrases}.`,
+      nothing: (phrases: string) => `No other choice is worth weighing: this one ${phrases}.`,
     },
-    /** If the best choice has an immediate cost and no immediate gain. */
-    outweighed: (phrases: string) => `It ${phrases}, but what follows is worth it.`,
+    /** If the best choice costs more than the others at once and gains no more; what it gains may be empty. */
+    outweighed: (costs: string, gains: string) =>
+      gains === ''
+        ? `Compared with the others, it ${costs}, but what follows is worth it.`
+        : `It ${gains}; compared with the others, it ${costs}, but what follows is worth it.`,
+    /** If it hardly differs: what it does to the position. */
+    alike: {
+      others: (phrases: string) => `It ${phrases}; the others come to much the same.`,
+      first: (phrases: string) => `It ${phrases}, much as the first does.`,
+      own: () => '',
+      nothing: (phrases: string) => `No other choice is worth weighing: this one ${phrases}.`,
+    },
     same: {
       others: 'The others come to much the same.',
       first: 'It comes to much the same as the first.',
       own: '',
-      nothing: 'It changes little.',
+      nothing: 'No other choice is worth weighing.',
     },
   },
   /** Words to strip from the end of a nudge. */

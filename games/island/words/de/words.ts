@@ -1,8 +1,9 @@
-import { choiceEnding, type Sign, type TermWords, type Words } from '@marchlands/core/words.ts';
+import { choiceEnding, type Sign, type Words } from '@marchlands/core/words.ts';
 import type { Setup } from '../../setup.ts';
 import { dueStep, STEP_NAMES } from '../../state.ts';
 import type { Types } from '../../types.ts';
 import { heldIn, scoreIn } from '../score.ts';
+import { standingIn } from '../standing.ts';
 import { ENDING_WORDS } from './endings.ts';
 import { ENDS } from './ends.ts';
 import { eventText } from './events.ts';
@@ -11,6 +12,7 @@ import { CARD_NAMES, cardsText, KIND_NAMES, TERRAIN_NAMES, TRACK_NAMES } from '.
 import { outcomeText } from './outcome.ts';
 import { refusalReason } from './refusals.ts';
 import { prompt } from './tasks.ts';
+import { terms } from './terms.ts';
 
 const OPTIONS: { readonly [name: string]: string } = {
   rules: 'Spielform',
@@ -146,19 +148,6 @@ const BARBARIANS_LEGEND: readonly Sign[] = [
   { sign: 'b5:1@22<16', meaning: 'Barbar der Bucht 5, Stufe 1, auf 22, gekommen von 16' },
 ];
 
-const TERMS: { readonly [term: string]: TermWords } = {
-  points: { better: 'bringt Punkte', worse: 'kostet Punkte' },
-  production: { better: 'bringt mehr Ertrag', worse: 'mindert den Ertrag' },
-  hand: { better: 'bringt dich dem nächsten Bau näher', worse: 'gibt Karten aus' },
-  room: { better: 'schafft Platz zum Bauen', worse: 'verbraucht Bauplatz' },
-  road: { better: 'verlängert deine Straße', worse: 'verkürzt deine Straße' },
-  cards: { better: 'stärkt deine Karten', worse: 'verbraucht eine Karte' },
-  knights: { better: 'stärkt deine Ritter', worse: 'schwächt deine Ritter' },
-  danger: { better: 'schützt, was verloren gehen kann', worse: 'lässt Städte den Barbaren offen' },
-  levels: { better: 'baut deine Städte aus', worse: 'wirft deine Städte zurück' },
-  others: { better: 'wirft die anderen zurück', worse: 'hilft den anderen' },
-};
-
 /** Alles, was das Spiel sagen kann. */
 export const words: Words<Types> = {
   options: OPTIONS,
@@ -172,7 +161,8 @@ export const words: Words<Types> = {
   ],
   score,
   held: heldIn(cardsText, CARD_NAMES),
-  terms: TERMS,
+  terms,
+  standing: standingIn((name) => `${name} in Führung`),
   prompt,
   event: eventText,
   move: moveText,

@@ -41,14 +41,23 @@ export const table: typeof words.table = {
       others: (phrases) => `Im Vergleich mit den anderen: ${phrases}.`,
       first: (phrases) => `Im Vergleich mit dem ersten: ${phrases}.`,
       own: (phrases) => `Im Vergleich mit deiner Wahl: ${phrases}.`,
-      nothing: (phrases) => `Wirkung: ${phrases}.`,
+      nothing: (phrases) => `Keine andere Wahl ist der Überlegung wert: diese ${phrases}.`,
     },
-    outweighed: (phrases) => `Wirkung: ${phrases}; was daraus folgt, ist das wert.`,
+    outweighed: (costs, gains) =>
+      gains === ''
+        ? `Im Vergleich mit den anderen: ${costs}; was daraus folgt, ist das wert.`
+        : `Wirkung: ${gains}; im Vergleich mit den anderen: ${costs}; was daraus folgt, ist das wert.`,
+    alike: {
+      others: (phrases) => `Wirkung: ${phrases}; die anderen laufen ziemlich auf dasselbe hinaus.`,
+      first: (phrases) => `Wirkung: ${phrases}, ziemlich wie beim ersten.`,
+      own: () => '',
+      nothing: (phrases) => `Keine andere Wahl ist der Überlegung wert: diese ${phrases}.`,
+    },
     same: {
       others: 'Die anderen laufen ziemlich auf dasselbe hinaus.',
       first: 'Läuft ziemlich auf dasselbe hinaus wie der erste.',
       own: '',
-      nothing: 'Ändert wenig.',
+      nothing: 'Keine andere Wahl ist der Überlegung wert.',
     },
   },
   hintDangling: [
