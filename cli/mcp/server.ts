@@ -1,5 +1,6 @@
 import { messageOf, problemText, type Result } from '@marchlands/core/result.ts';
 import { type CallToolResult, McpServer } from '@modelcontextprotocol/server';
+import { searchable } from '../terminal/screen.ts';
 import { Desk } from './desk.ts';
 import { libraryTools } from './library-tools.ts';
 import { matchTools } from './match-tools.ts';
@@ -13,7 +14,7 @@ const INSTRUCTIONS = [
 /** A readable text: the answer, or what is wrong and what would be right. */
 function answered(done: Result<string>): CallToolResult {
   return done.ok
-    ? { content: [{ type: 'text', text: done.value }] }
+    ? { content: [{ type: 'text', text: searchable(done.value) }] }
     : { content: [{ type: 'text', text: problemText(done.problem) }], isError: true };
 }
 

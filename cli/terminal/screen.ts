@@ -1,3 +1,4 @@
+import { inPercent } from '@marchlands/core/percent.ts';
 import { printable } from '@marchlands/core/result.ts';
 import { COLOURED, PLAIN, type Style } from './style.ts';
 
@@ -34,11 +35,17 @@ const colourMark = /(\u001b\[[\d;]*m)/;
  * colour codes if colours are on; others are escaped (`\x1b`).
  */
 export function harmless(text: string, withColours: boolean): string {
-  if (!withColours) return printable(text);
-  return text
+  const plain = searchable(text);
+  if (!withColours) return printable(plain);
+  return plain
     .split(colourMark)
     .map((piece, at) => (at % 2 === 1 ? piece : printable(piece)))
     .join('');
+}
+
+/** Percentages with a plain space, for people and programs that search for them: only a page breaks lines by itself. */
+export function searchable(text: string): string {
+  return text.replaceAll(inPercent(''), ' %');
 }
 
 /** The screen of this process. */

@@ -222,7 +222,7 @@ describe('play', () => {
     expect(answer('c H8')).toContain('Amber plays the city tile on H8');
     // Against bots, a choice is taken back though they have answered it.
     expect(run.out).toMatch(/Amber takes back a choice/);
-    expect(answer('hint')).toMatch(/^ +\d+\u00a0% {2}\S/m);
+    expect(answer('hint')).toMatch(/^ +\d+ % {2}\S/m);
     expect(answer('hint')).toMatch(/^ {2}It looked at [\d,]+ lines: \S/m);
     expect(answer(`save ${folder}/match.txt`)).toContain(`record show ${folder}/match.txt`);
     expect(answer(`save ${folder}/match.json`)).toContain('To go on later: backup');
@@ -256,9 +256,7 @@ describe('play', () => {
     });
     expect(run.code).toBe(0);
     const answer = run.out.split('hint\n')[1]?.split('\nAmber> ')[0] ?? '';
-    const rows = [
-      ...answer.matchAll(/^ +(?:under |over )?([\d.]+)\u00a0% {2}(\d|pass).*wins (?:under |over )?[\d.]+\u00a0%$/gm),
-    ];
+    const rows = [...answer.matchAll(/^ +(?:under |over )?([\d.]+) % {2}(\d|pass).*wins (?:under |over )?[\d.]+ %$/gm)];
     expect(rows.length).toBeGreaterThan(1);
     const sum = rows.reduce((total, [, share]) => total + Number(share), 0);
     expect(Math.abs(sum - 100)).toBeLessThanOrEqual(rows.length);

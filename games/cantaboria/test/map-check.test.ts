@@ -449,7 +449,7 @@ describe('warnings', () => {
 
   test('a dry map', () => {
     expect(checkMap(blockMap(brickRows(3, 4))).warnings.map(({ message }) => message)).toEqual([
-      'only 0 % of the territories touch water',
+      'only 0\u00a0% of the territories touch water',
     ]);
   });
 });
