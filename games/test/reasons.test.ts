@@ -65,6 +65,23 @@ const TOWN = { structures: ['mine'], goods: { wood: 2 } };
 const OTHER = { structures: ['farm'] };
 const ISLAND = 'base 3 P1 action\nP1: s29 hand=BLW\nP2: s12';
 
+/** Terms that tell a fact of the choice, by game. */
+const FACTS: { readonly [id: string]: readonly string[] } = {
+  island: ['refused', 'askCity', 'askSettlement', 'askDevelopment', 'askKnight', 'askLevel'],
+};
+const COMPARISON = /more|less|fewer|better|worse|poorer|stronger|weaker|closer|further|hastens|delays/;
+
+describe('bug: a hint called a smaller gain a loss', () => {
+  it.each(games)('each phrase of $title compares', async (entry) => {
+    const { words } = await entry.load();
+    const phrases = Object.entries(words.terms ?? {})
+      .filter(([term]) => !FACTS[entry.id]?.includes(term))
+      .flatMap(([, { better, worse }]) => [better, worse])
+      .map((phrase) => (typeof phrase === 'string' ? phrase : phrase((seat) => `Player ${seat + 1}`)));
+    expect(phrases.filter((phrase) => !COMPARISON.test(phrase))).toEqual([]);
+  });
+});
+
 describe('bug: what another seat lost was said to be won by the seat that chooses', () => {
   it.each([
     ['borderkeep', 'others', 2, { towns: [TOWN, { structures: ['farm', 'tavern'] }] }, { towns: [TOWN, OTHER] }, {}],

@@ -14,14 +14,14 @@ export function goal({ isSolo, hasCards, options }: Setup): string {
 
 /** A hint's words for a choice. */
 export const terms: { readonly [term: string]: TermWords } = {
-  structures: { better: 'adds structures to your town', worse: 'costs your town structures' },
-  walls: { better: 'strengthens the walls', worse: 'weakens the walls' },
-  defence: { better: 'strengthens the defence', worse: 'weakens the defence' },
-  income: { better: 'raises the income', worse: 'lowers the income' },
-  means: { better: 'saves goods and cards', worse: 'spends goods and cards' },
-  goods: { better: 'saves goods', worse: 'spends goods' },
+  structures: { better: 'leaves your town more structures', worse: 'leaves your town fewer structures' },
+  walls: { better: 'leaves the walls stronger', worse: 'leaves the walls weaker' },
+  defence: { better: 'leaves the defence stronger', worse: 'leaves the defence weaker' },
+  income: { better: 'leaves you more income', worse: 'leaves you less income' },
+  means: { better: 'leaves you more goods and cards', worse: 'leaves you fewer goods and cards' },
+  goods: { better: 'leaves you more goods', worse: 'leaves you fewer goods' },
   hand: { better: 'leaves you a better hand', worse: 'leaves you a worse hand' },
-  monsters: { better: 'keeps a monster for the others', worse: 'gives up a monster for the others' },
-  battle: { better: 'turns the battle your way', worse: 'turns the battle against you' },
-  others: { better: 'sets the others back', worse: 'helps the others' },
+  monsters: { better: 'leaves you more in monsters', worse: 'leaves you less in monsters' },
+  battle: { better: 'makes the battle go better for you', worse: 'makes the battle go worse for you' },
+  others: { better: 'leaves the others worse off', worse: 'leaves the others better off' },
 };

@@ -46,10 +46,13 @@ export function score({ table }: View, { options }: Setup, seat: Seat): readonly
 
 /** A hint's words for a choice. */
 export const terms: { readonly [term: string]: TermWords } = {
-  points: { better: 'gains on the others in points', worse: 'falls behind the others in points' },
-  treasures: { better: 'brings or keeps a Treasure', worse: 'costs a Treasure or leaves it to others' },
-  networks: { better: 'adds to networks that can still score', worse: 'leaves more to the networks of others' },
-  tiles: { better: 'keeps the city in your hand', worse: 'plays the city in your hand' },
+  points: { better: 'gains more points on the others', worse: 'gains fewer points on the others' },
+  treasures: { better: 'gets more out of Treasures', worse: 'gets less out of Treasures' },
+  networks: {
+    better: 'adds more to networks that can still score',
+    worse: 'adds less to networks that can still score',
+  },
+  tiles: { better: 'leaves you more cities to play', worse: 'leaves you fewer cities to play' },
   cities: { better: 'makes a city of yours more likely to stand', worse: 'makes your cities less likely to stand' },
   barbarians: { better: 'makes the common defeat less likely', worse: 'makes the common defeat more likely' },
 };

@@ -2,14 +2,14 @@ import type { TermWords } from '@marchlands/core/words.ts';
 
 /** A hint's words for a choice, by the terms of the evaluation. */
 export const terms: { readonly [term: string]: TermWords } = {
-  cities: { better: 'brings Cities', worse: 'costs Cities' },
-  building: { better: 'comes closer to building', worse: 'falls back in building' },
-  goods: { better: 'gains goods', worse: 'spends goods' },
+  cities: { better: 'leaves you more Cities', worse: 'leaves you fewer Cities' },
+  building: { better: 'comes closer to building', worse: 'stays further from building' },
+  goods: { better: 'leaves you more goods', worse: 'leaves you fewer goods' },
   sites: { better: 'makes your sites yield more', worse: 'makes your sites yield less' },
-  horses: { better: 'strengthens your herd', worse: 'weakens your herd' },
-  force: { better: 'strengthens your front', worse: 'weakens your front' },
-  land: { better: 'gains land', worse: 'gives land away' },
-  danger: { better: 'covers places in danger', worse: 'leaves places open to attack' },
-  targets: { better: 'opens targets for you', worse: 'closes targets to you' },
-  others: { better: 'sets the others back', worse: 'helps the others' },
+  horses: { better: 'leaves your herd stronger', worse: 'leaves your herd weaker' },
+  force: { better: 'leaves your front stronger', worse: 'leaves your front weaker' },
+  land: { better: 'leaves you more land', worse: 'leaves you less land' },
+  danger: { better: 'leaves your places less open to attack', worse: 'leaves your places more open to attack' },
+  targets: { better: 'leaves you more targets', worse: 'leaves you fewer targets' },
+  others: { better: 'leaves the others worse off', worse: 'leaves the others better off' },
 };

@@ -15,21 +15,27 @@ import { refusals } from './refusals.ts';
 
 const TERMS: { readonly [term: string]: TermWords } = {
   pieces: {
-    better: 'gewinnt Steine gegenüber der anderen Seite',
-    worse: 'verliert Steine gegenüber der anderen Seite',
+    better: 'gewinnt mehr Steine gegenüber der anderen Seite',
+    worse: 'gewinnt weniger Steine gegenüber der anderen Seite',
   },
-  bombs: { better: 'spart Beschuss', worse: 'verbraucht einen Beschuss' },
-  cities: { better: 'nimmt oder hält Städte', worse: 'gibt Städte her' },
-  weakCity: { better: 'deckt eine Stadt in Gefahr', worse: 'lässt eine Stadt dem Angriff offen' },
-  openCity: { better: 'kommt einer Stadt nahe, die nur du betreten kannst', worse: 'lässt eine freie Stadt los' },
-  sharedCity: {
-    better: 'ist an einer freien Stadt in der Überzahl',
-    worse: 'ist an einer freien Stadt in der Unterzahl',
+  bombs: { better: 'spart mehr Beschuss', worse: 'spart weniger Beschuss' },
+  cities: { better: 'nimmt oder hält mehr Städte', worse: 'nimmt oder hält weniger Städte' },
+  weakCity: { better: 'lässt weniger Städte dem Angriff offen', worse: 'lässt mehr Städte dem Angriff offen' },
+  openCity: {
+    better: 'kommt einer Stadt näher, die nur du betreten kannst',
+    worse: 'bleibt einer Stadt ferner, die nur du betreten kannst',
   },
-  oneShort: { better: 'kommt dem Ziel auf eine Stadt nahe', worse: 'fällt vom Ziel zurück' },
-  bombed: { better: 'hält Steine aus dem Beschuss', worse: 'drängt Steine, wo Beschuss fallen kann' },
-  influence: { better: 'verteilt deine Steine zu den Städten hin', worse: 'zieht deine Steine von den Städten ab' },
-  lastNeeded: { better: 'bringt die letzte nötige Stadt näher', worse: 'rückt die letzte nötige Stadt weg' },
+  sharedCity: { better: 'steht stärker an einer freien Stadt', worse: 'steht schwächer an einer freien Stadt' },
+  oneShort: { better: 'kommt dem Ziel näher', worse: 'bleibt dem Ziel ferner' },
+  bombed: {
+    better: 'lässt weniger Steine, wo Beschuss fallen kann',
+    worse: 'lässt mehr Steine, wo Beschuss fallen kann',
+  },
+  influence: {
+    better: 'verteilt deine Steine mehr zu den Städten hin',
+    worse: 'verteilt deine Steine weniger zu den Städten hin',
+  },
+  lastNeeded: { better: 'bringt die letzte nötige Stadt näher', worse: 'hält die letzte nötige Stadt ferner' },
 };
 
 const ENDINGS: { readonly [reason: string]: string } = {

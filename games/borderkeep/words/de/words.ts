@@ -129,16 +129,16 @@ function goal({ isSolo, hasCards, options }: Setup): string {
 }
 
 const TERMS: { readonly [term: string]: TermWords } = {
-  structures: { better: 'stärkt, worauf deine Stadt steht', worse: 'kostet deine Stadt Bauwerke' },
-  walls: { better: 'stärkt die Mauern', worse: 'schwächt die Mauern' },
-  defence: { better: 'stärkt die Verteidigung', worse: 'schwächt die Verteidigung' },
-  income: { better: 'hebt den Ertrag', worse: 'senkt den Ertrag' },
-  means: { better: 'spart Güter und Karten', worse: 'verbraucht Güter und Karten' },
-  goods: { better: 'spart Güter', worse: 'verbraucht Güter' },
+  structures: { better: 'lässt deiner Stadt mehr Bauwerke', worse: 'lässt deiner Stadt weniger Bauwerke' },
+  walls: { better: 'lässt die Mauern stärker', worse: 'lässt die Mauern schwächer' },
+  defence: { better: 'lässt die Verteidigung stärker', worse: 'lässt die Verteidigung schwächer' },
+  income: { better: 'lässt dir mehr Ertrag', worse: 'lässt dir weniger Ertrag' },
+  means: { better: 'lässt dir mehr Güter und Karten', worse: 'lässt dir weniger Güter und Karten' },
+  goods: { better: 'lässt dir mehr Güter', worse: 'lässt dir weniger Güter' },
   hand: { better: 'lässt dir eine bessere Hand', worse: 'lässt dir eine schlechtere Hand' },
-  monsters: { better: 'behält ein Monster für die anderen', worse: 'gibt ein Monster für die anderen her' },
-  battle: { better: 'wendet den Kampf zu deinen Gunsten', worse: 'wendet den Kampf gegen dich' },
-  others: { better: 'wirft die anderen zurück', worse: 'hilft den anderen' },
+  monsters: { better: 'lässt dir mehr an Monstern', worse: 'lässt dir weniger an Monstern' },
+  battle: { better: 'lässt den Kampf besser für dich laufen', worse: 'lässt den Kampf schlechter für dich laufen' },
+  others: { better: 'lässt die anderen schlechter stehen', worse: 'lässt die anderen besser stehen' },
 };
 
 export const words: Words<Types> = {

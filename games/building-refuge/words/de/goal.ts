@@ -43,17 +43,14 @@ export function score({ table }: View, { options }: Setup, seat: Seat): readonly
 }
 
 export const terms: typeof english = {
-  points: { better: 'holt bei den Punkten auf', worse: 'fällt bei den Punkten zurück' },
-  treasures: { better: 'bringt oder behält einen Schatz', worse: 'kostet einen Schatz oder überlässt ihn anderen' },
+  points: { better: 'holt mehr Punkte auf die anderen heraus', worse: 'holt weniger Punkte auf die anderen heraus' },
+  treasures: { better: 'holt mehr aus Schätzen heraus', worse: 'holt weniger aus Schätzen heraus' },
   networks: {
-    better: 'stärkt Netze, die noch gewertet werden können',
-    worse: 'überlässt den Netzen der anderen mehr',
+    better: 'stärkt Netze mehr, die noch gewertet werden können',
+    worse: 'stärkt Netze weniger, die noch gewertet werden können',
   },
-  tiles: { better: 'behält die Stadt auf der Hand', worse: 'spielt die Stadt von der Hand' },
-  cities: {
-    better: 'lässt eine Stadt von dir eher stehen bleiben',
-    worse: 'lässt deine Städte eher untergehen',
-  },
+  tiles: { better: 'lässt dir mehr Städte zum Spielen', worse: 'lässt dir weniger Städte zum Spielen' },
+  cities: { better: 'lässt eine Stadt von dir eher stehen bleiben', worse: 'lässt deine Städte eher untergehen' },
   barbarians: {
     better: 'macht die gemeinsame Niederlage unwahrscheinlicher',
     worse: 'macht die gemeinsame Niederlage wahrscheinlicher',

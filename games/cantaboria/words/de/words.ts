@@ -100,16 +100,16 @@ const VALUES: { readonly [value: string]: string } = {
 };
 
 const TERMS: { readonly [term: string]: TermWords } = {
-  cities: { better: 'bringt Städte', worse: 'kostet Städte' },
-  building: { better: 'kommt dem Bauen näher', worse: 'fällt beim Bauen zurück' },
-  goods: { better: 'bringt Güter', worse: 'verbraucht Güter' },
+  cities: { better: 'lässt dir mehr Städte', worse: 'lässt dir weniger Städte' },
+  building: { better: 'kommt dem Bauen näher', worse: 'bleibt dem Bauen ferner' },
+  goods: { better: 'lässt dir mehr Güter', worse: 'lässt dir weniger Güter' },
   sites: { better: 'lässt deine Fundorte mehr bringen', worse: 'lässt deine Fundorte weniger bringen' },
-  horses: { better: 'stärkt deine Herde', worse: 'schwächt deine Herde' },
-  force: { better: 'stärkt deine Front', worse: 'schwächt deine Front' },
-  land: { better: 'gewinnt Land', worse: 'gibt Land her' },
-  danger: { better: 'deckt gefährdete Orte', worse: 'lässt Orte dem Angriff offen' },
-  targets: { better: 'öffnet dir Ziele', worse: 'verschließt dir Ziele' },
-  others: { better: 'wirft die anderen zurück', worse: 'hilft den anderen' },
+  horses: { better: 'lässt deine Herde stärker', worse: 'lässt deine Herde schwächer' },
+  force: { better: 'lässt deine Front stärker', worse: 'lässt deine Front schwächer' },
+  land: { better: 'lässt dir mehr Land', worse: 'lässt dir weniger Land' },
+  danger: { better: 'lässt deine Orte dem Angriff weniger offen', worse: 'lässt deine Orte dem Angriff offener' },
+  targets: { better: 'lässt dir mehr Ziele', worse: 'lässt dir weniger Ziele' },
+  others: { better: 'lässt die anderen schlechter stehen', worse: 'lässt die anderen besser stehen' },
 };
 
 /** Alles, was Cantaboria sagen kann. */

@@ -26,7 +26,7 @@ export const terms: { readonly [term: string]: TermWords } = {
   output: { better: 'lässt deine Orte mehr abwerfen', worse: 'lässt deine Orte weniger abwerfen' },
   kinds: { better: 'gibt dir mehr Arten von Rohstoffen', worse: 'gibt dir weniger Arten von Rohstoffen' },
   exchange: { better: 'bringt mehr im Handel mit der Bank', worse: 'bringt weniger im Handel mit der Bank' },
-  robber: { better: 'hält den Räuber von deinen Orten fern', worse: 'lässt den Räuber an deinen Orten' },
+  robber: { better: 'lässt dem Räuber weniger', worse: 'lässt dem Räuber mehr' },
   city: speed('die nächste Stadt'),
   upgrades: {
     better: 'lässt mehr Siedlungen, die Städte werden können',
@@ -45,7 +45,7 @@ export const terms: { readonly [term: string]: TermWords } = {
   force: { better: 'macht deine Ritter stärker', worse: 'lässt deine Ritter schwächer' },
   active: { better: 'hält mehr Ritter wach', worse: 'hält weniger Ritter wach' },
   hunt: { better: 'hilft mehr gegen Barbaren', worse: 'hilft weniger gegen Barbaren' },
-  danger: { better: 'schützt deine Städte vor Barbaren', worse: 'lässt deine Städte den Barbaren offener' },
+  danger: { better: 'lässt deine Städte den Barbaren weniger offen', worse: 'lässt deine Städte den Barbaren offener' },
   walls: { better: 'baut mehr Mauern', worse: 'baut weniger Mauern' },
   science: track('Wissenschaft'),
   trade: track('Handel'),
