@@ -28,6 +28,12 @@ export interface Terms<T extends GameTypes = GameTypes> {
    * Larger is better for the seat; all share one unit, such as log-odds.
    */
   measure(state: T['state'], seat: Seat, out: Float64Array): void;
+  /**
+   * One of the names, if the other terms do not see what an open question to other seats will come to. Their best
+   * answers are then played before a choice is measured, as the turn search does (`turns.answers`), and this term is
+   * below 0 after a request that changes nothing.
+   */
+  readonly refused?: string;
 }
 
 /**

@@ -87,7 +87,7 @@ export function* beam(
 }
 
 /** Plays the others' answers in the middle of a turn, as long as they have few options. */
-function answer(choices: Choices, state: AnyState, seat: Seat, { answers, isApart = false }: TurnTuning): void {
+export function answer(choices: Choices, state: AnyState, seat: Seat, { answers, isApart = false }: TurnTuning): void {
   for (;;) {
     const actors = choices.game.actors(state);
     if (actors <= 0 || isActing(actors, seat) || (isSimultaneous(actors) && !isApart)) return;

@@ -67,6 +67,7 @@ const ISLAND = 'base 3 P1 action\nP1: s29 hand=BLW\nP2: s12';
 
 /** Terms that tell a fact of the choice, by game. */
 const FACTS: { readonly [id: string]: readonly string[] } = {
+  cantaboria: ['refused'],
   island: ['refused', 'askCity', 'askSettlement', 'askDevelopment', 'askKnight', 'askLevel'],
 };
 const COMPARISON = /more|less|fewer|better|worse|poorer|stronger|weaker|closer|further|hastens|delays/;
@@ -103,14 +104,16 @@ describe('bug: what another seat lost was said to be won by the seat that choose
   });
 });
 
-/** What each choice at a position of the island changes, by term. */
-async function islandHint(position: string, seat: number, lines: readonly string[]) {
-  const rules = position.slice(0, position.indexOf(' '));
-  const seats = position.split('\n').length - 1;
-  const { game, setup, state } = await stateAt('island', seats, position, { rules });
+/** What each choice at a position changes, by term. */
+async function hint(id: string, position: string, options: object, seat: number, lines: readonly string[]) {
+  const { game, setup, state } = await stateAt(id, 3, position, options);
   const choices = lines.map((line) => must(game.notation.parse(state, seat, line)).map(({ code }) => code));
   const found = differencesOf(game, setup, game.view(state, seat), seat, choices, new Rng(2));
   return found.map((changes) => new Map(changes.map((one) => [one.term, one])));
+}
+
+function islandHint(position: string, seat: number, lines: readonly string[]) {
+  return hint('island', position, { rules: 'base' }, seat, lines);
 }
 
 const HANDS = 'P1: s29 s31 r29-35-30 hand=BLWOO\nP2: s12 s18 hand=GGGWWO\nP3: c14 c20 hand=LL';
@@ -143,5 +146,24 @@ describe('bug: a hint said of offers, answers and ends of turns that the others 
   it('a counter-offer that will come to nothing may be refused', async () => {
     const [, counter] = await islandHint(ASKED, 1, ['decline', 'counter GGG>OO']);
     expect(counter.get('refused')?.effect).toBeLessThan(-0.005);
+  });
+});
+
+describe('bug: a hint said of offers of Cantaboria, and of a pass beside them, that the others come to much the same', () => {
+  const position = 'RBG L=R c=2 trade R | *=G C3=R:t2g1i1 C4=B:m2 D3=R:t1 D4=B:t1';
+  const offer = (kind: string) => `offer B give ${kind}@C3 get m>C3`;
+
+  it('an offer that will be accepted tells what it brings', async () => {
+    const [made] = await hint('cantaboria', position, {}, 0, [offer('g'), 'trade -']);
+    expect(made.get('building')?.change).toBeGreaterThan(0.1);
+    expect(made.get('others')?.change).toBeLessThan(-0.1);
+    expect(made.get('refused')?.effect).toBe(0);
+  });
+
+  it('an offer that will not may be refused, and a pass makes none', async () => {
+    const [made, pass] = await hint('cantaboria', position, {}, 0, [offer('t'), 'trade -']);
+    expect([...made.values()].filter(({ effect }) => effect !== 0).map(({ term }) => term)).toEqual(['refused']);
+    expect(pass.get('refused')?.change).toBeGreaterThan(0.005);
+    expect(pass.get('refused')?.effect).toBe(0);
   });
 });

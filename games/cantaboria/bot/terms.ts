@@ -54,4 +54,8 @@ function measure(s: State, seat: Seat, out: Float64Array): void {
 }
 
 /** The terms with which a hint can explain a choice. */
-export const knownTerms: Terms<Types> = { names: [...Object.keys(TERMS), 'others'], measure };
+export const knownTerms: Terms<Types> = {
+  names: [...Object.keys(TERMS), 'others', 'refused'],
+  measure,
+  refused: 'refused',
+};

@@ -12,4 +12,5 @@ export const terms: { readonly [term: string]: TermWords } = {
   danger: { better: 'leaves your places less open to attack', worse: 'leaves your places more open to attack' },
   targets: { better: 'leaves you more targets', worse: 'leaves you fewer targets' },
   others: { better: 'leaves the others worse off', worse: 'leaves the others better off' },
+  refused: { better: 'makes no offer that may be refused', worse: 'may be refused' },
 };

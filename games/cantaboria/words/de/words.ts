@@ -110,6 +110,7 @@ const TERMS: { readonly [term: string]: TermWords } = {
   danger: { better: 'lässt deine Orte dem Angriff weniger offen', worse: 'lässt deine Orte dem Angriff offener' },
   targets: { better: 'lässt dir mehr Ziele', worse: 'lässt dir weniger Ziele' },
   others: { better: 'lässt die anderen schlechter stehen', worse: 'lässt die anderen besser stehen' },
+  refused: { better: 'macht kein Angebot, das abgelehnt werden kann', worse: 'kann abgelehnt werden' },
 };
 
 /** Alles, was Cantaboria sagen kann. */
