@@ -2,6 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { levelsOf } from '@marchlands/bots/levels.ts';
 import type { FastifyInstance } from 'fastify';
 import { ladderOf } from '../ratings/ladder.ts';
+import { tablePlace } from '../store/damage.ts';
 import { withCards } from './cards.ts';
 import type { Context } from './context.ts';
 import { inOrder, openlyListed } from './listed.ts';
@@ -26,8 +27,9 @@ export function lobbyRoutes(app: FastifyInstance, { store, time, loadGame, games
   });
 
   typed.get('/api/lobby', { schema: { tags: ['lobby'], summary: 'Public tables.' } }, async (_, reply) => {
-    const listed = withCards(await store.lists.openTables(MOST_LISTED, time.now()), store.damages);
-    const tables = listed.map((table) => openlyListed(table, time.now()));
+    const open = await store.lists.openTables(MOST_LISTED, time.now());
+    const enterable = open.filter(({ id }) => !store.damages.has(tablePlace(id)));
+    const tables = withCards(enterable, store.damages).map((table) => openlyListed(table, time.now()));
     return reply.send({ tables: inOrder(tables) });
   });
 

@@ -87,6 +87,10 @@ onEveryServer('damaged', (server, address) => {
       expect(seen.closed?.reason).toBe('table.damaged');
       expect(await told(`tables/${id}`)).toEqual([`tables/${id}`]);
     }
+    // Nobody is invited to a table that is known to be closed.
+    const listed = (await bob.must('GET', '/api/lobby')).tables.map(({ id }) => id);
+    expect(listed).toContain(whole);
+    expect(listed.filter((id) => damaged.includes(id))).toEqual([]);
     await ann.must('DELETE', '/api/guest');
     expect((await ann.ask('GET', '/api/guest')).status).toBe(401);
     const names = ['entries', 'tables', 'sitters', 'guests'];
