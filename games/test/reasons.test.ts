@@ -85,11 +85,11 @@ describe('bug: a hint called a smaller gain a loss', () => {
 
 describe('bug: what another seat lost was said to be won by the seat that chooses', () => {
   it.each([
-    ['borderkeep', 'others', 2, { towns: [TOWN, { structures: ['farm', 'tavern'] }] }, { towns: [TOWN, OTHER] }, {}],
+    ['borderkeep', 'seat2', 2, { towns: [TOWN, { structures: ['farm', 'tavern'] }] }, { towns: [TOWN, OTHER] }, {}],
     ['island', 'seat2', 3, `${ISLAND} s18\nP3: s14`, `${ISLAND}\nP3: s14`, { rules: 'base' }],
     [
       'cantaboria',
-      'others',
+      'seat2',
       2,
       'RB L=R c=3 development R | *=B C4=R.h B3=B.c',
       'RB L=R c=3 development R | *=B C4=R.h',
@@ -155,8 +155,8 @@ describe('bug: a hint said of offers of Cantaboria, and of a pass beside them, t
 
   it('an offer that will be accepted tells what it brings', async () => {
     const [made] = await hint('cantaboria', position, {}, 0, [offer('g'), 'trade -']);
-    expect(made.get('building')?.change).toBeGreaterThan(0.1);
-    expect(made.get('others')?.change).toBeLessThan(-0.1);
+    expect(made.get('arms')?.change).toBeGreaterThan(0.1);
+    expect(made.get('seat2')?.change).toBeLessThan(-0.1);
     expect(made.get('refused')?.effect).toBe(0);
   });
 

@@ -6,7 +6,7 @@ import type { Types } from '../types.ts';
 import { weightAt } from './evaluate.ts';
 import { describe, expectedLoss, FEATURES, LOST } from './features.ts';
 import { measureAlone } from './survival.ts';
-import { names, TERM } from './term-names.ts';
+import { names, SEATS, TERM } from './term-names.ts';
 import { turnsLeft } from './values.ts';
 
 /** By feature of `describe`: its term. */
@@ -23,11 +23,11 @@ function addTown(s: State, seat: Seat, share: number, isOwn: boolean, out: Float
   // What a battle may cost is not lost yet: it counts apart.
   const risk = (LOST * expectedLoss(s, seat)) / 5;
   town[0] = town[0] + risk;
-  for (let i = 0; i < FEATURES; i += 1) out[isOwn ? TERM_OF[i] : TERM.others] += share * town[i] * weightAt(turns, i);
+  for (let i = 0; i < FEATURES; i += 1) out[isOwn ? TERM_OF[i] : SEATS + seat] += share * town[i] * weightAt(turns, i);
   out[TERM.battle] -= share * risk * weightAt(turns, 0);
 }
 
-/** Against others: a town's sums, and the mean of the other living towns' against it. Alone: those of its survival. */
+/** Against others: a town's sums, and those of each other living town against it. Alone: those of its survival. */
 function measure(s: State, seat: Seat, out: Float64Array): void {
   out.fill(0);
   if (s.setup.isSolo) {

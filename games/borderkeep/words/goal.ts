@@ -1,4 +1,6 @@
+import { seatTermWords } from '@marchlands/core/seat-terms.ts';
 import type { TermWords } from '@marchlands/core/words.ts';
+import { MAX_SEATS } from '../data/limits.ts';
 import type { Setup } from '../setup.ts';
 
 /** The goal: BK-79, alone BK-88, without cards BK-99. */
@@ -23,5 +25,9 @@ export const terms: { readonly [term: string]: TermWords } = {
   hand: { better: 'leaves you a better hand', worse: 'leaves you a worse hand' },
   monsters: { better: 'leaves you more in monsters', worse: 'leaves you less in monsters' },
   battle: { better: 'makes the battle go better for you', worse: 'makes the battle go worse for you' },
-  others: { better: 'leaves the others worse off', worse: 'leaves the others better off' },
+  ...seatTermWords(
+    MAX_SEATS,
+    (name) => `is worse for ${name}`,
+    (name) => `is better for ${name}`,
+  ),
 };

@@ -1,5 +1,6 @@
 import type { Terms } from '@marchlands/core/knowledge.ts';
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
+import { seatTermNames } from '@marchlands/core/seat-terms.ts';
 import { MAX_SEATS } from '../data/limits.ts';
 import { living } from '../rules/places.ts';
 import type { State } from '../state.ts';
@@ -12,9 +13,16 @@ type Feature = (typeof FEATURES)[number];
 /** By term: its features; each feature belongs to one term. */
 const TERMS = {
   cities: ['cities', 'oneShort', 'atGoal', 'heldGoal'],
-  building: ['ready', 'readyNow', 'readyToWin', 'progress', 'near', 'arms', 'armsNow'],
+  building: ['ready', 'readyNow', 'readyToWin', 'progress', 'near'],
+  arms: ['arms', 'armsNow'],
   goods: ['kinds', 'timber', 'gold', 'iron', 'magic'],
-  sites: ['forests', 'goldMines', 'ironMines', 'universities', 'grounds', 'doubled', 'coming', 'joined'],
+  forests: ['forests'],
+  goldMines: ['goldMines'],
+  ironMines: ['ironMines'],
+  universities: ['universities'],
+  grounds: ['grounds'],
+  joined: ['joined'],
+  sites: ['doubled', 'coming'],
   horses: ['horses', 'chain'],
   force: ['weapons', 'front'],
   land: ['boats', 'places', 'extra', 'links', 'border'],
@@ -31,10 +39,10 @@ const termOf = new Map<Counted, number>(
 const terms = Int8Array.from(FEATURES, (feature) => termOf.get(feature) ?? -1);
 const features = new Float64Array(MAX_SEATS * COUNT);
 
-/** The number of the last term: what the others still in play have. */
-const OTHERS = Object.keys(TERMS).length;
+/** The number of the first seat's term: what it has while in play. */
+const SEATS = Object.keys(TERMS).length;
 
-/** A seat's sums, and the mean of the others still in play against it. */
+/** A seat's sums, and those of each other one still in play against it. */
 function measure(s: State, seat: Seat, out: Float64Array): void {
   const weights = weightsFor(s);
   const alive = living(s);
@@ -48,14 +56,14 @@ function measure(s: State, seat: Seat, out: Float64Array): void {
     for (let i = 0; i < COUNT; i += 1) {
       const worth = features[other * COUNT + i] * weights[i];
       if (other === seat) out[terms[i]] += worth;
-      else out[OTHERS] -= worth / others;
+      else out[SEATS + other] -= worth / others;
     }
   }
 }
 
 /** The terms with which a hint can explain a choice. */
 export const knownTerms: Terms<Types> = {
-  names: [...Object.keys(TERMS), 'others', 'refused'],
+  names: [...Object.keys(TERMS), ...seatTermNames(MAX_SEATS), 'refused'],
   measure,
   refused: 'refused',
 };

@@ -1,5 +1,6 @@
 import type { Terms } from '@marchlands/core/knowledge.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
+import { seatTermNames } from '@marchlands/core/seat-terms.ts';
 import { numbersOf } from '@marchlands/core/steps.ts';
 import { ALL_KINDS } from '../data/kinds.ts';
 import { MAX_SEATS } from '../data/limits.ts';
@@ -50,12 +51,6 @@ const names = [
   'askDevelopment',
   'askKnight',
   'askLevel',
-  'seat1',
-  'seat2',
-  'seat3',
-  'seat4',
-  'seat5',
-  'seat6',
 ] as const;
 const T = numbersOf(names);
 
@@ -179,11 +174,11 @@ function measure(s: State, seat: Seat, out: Float64Array): void {
   for (let other = 0; other < seats; other += 1) {
     for (let i = 0; i < COUNT; i += 1) {
       const worth = features[other * COUNT + i] * weights[i];
-      const term = other === seat ? termOf[i] : T.seat1 + other;
+      const term = other === seat ? termOf[i] : names.length + other;
       if (term !== null) out[term] += other === seat ? worth : -worth / (seats - 1);
     }
   }
 }
 
 /** The terms with which a hint can explain a choice. */
-export const knownTerms: Terms<Types> = { names, measure };
+export const knownTerms: Terms<Types> = { names: [...names, ...seatTermNames(MAX_SEATS)], measure };

@@ -1,10 +1,8 @@
+import { seatTermWords } from '@marchlands/core/seat-terms.ts';
 import type { TermWords } from '@marchlands/core/words.ts';
+import { MAX_SEATS } from '../data/limits.ts';
 
 const kind = (name: string): TermWords => ({ better: `brings in more ${name}`, worse: `brings in less ${name}` });
-const seat = (number: number): TermWords => ({
-  better: (name) => `is worse for ${name(number)}`,
-  worse: (name) => `is better for ${name(number)}`,
-});
 const speed = (name: string): TermWords => ({ better: `hastens ${name}`, worse: `delays ${name}` });
 const hope = (name: string): TermWords => ({
   better: `would hasten ${name}`,
@@ -55,10 +53,9 @@ export const terms: { readonly [term: string]: TermWords } = {
   askDevelopment: hope('a development card'),
   askKnight: hope('the next knight'),
   askLevel: hope('the next improvement'),
-  seat1: seat(0),
-  seat2: seat(1),
-  seat3: seat(2),
-  seat4: seat(3),
-  seat5: seat(4),
-  seat6: seat(5),
+  ...seatTermWords(
+    MAX_SEATS,
+    (name) => `is worse for ${name}`,
+    (name) => `is better for ${name}`,
+  ),
 };

@@ -1,4 +1,6 @@
+import { seatTermWords } from '@marchlands/core/seat-terms.ts';
 import { choiceEnding, type TermWords, type Words } from '@marchlands/core/words.ts';
+import { MAX_SEATS } from '../../data/limits.ts';
 import type { Setup } from '../../setup.ts';
 import type { Types } from '../../types.ts';
 import { endedBy } from '../ended.ts';
@@ -138,7 +140,11 @@ const TERMS: { readonly [term: string]: TermWords } = {
   hand: { better: 'lässt dir eine bessere Hand', worse: 'lässt dir eine schlechtere Hand' },
   monsters: { better: 'lässt dir mehr an Monstern', worse: 'lässt dir weniger an Monstern' },
   battle: { better: 'lässt den Kampf besser für dich laufen', worse: 'lässt den Kampf schlechter für dich laufen' },
-  others: { better: 'lässt die anderen schlechter stehen', worse: 'lässt die anderen besser stehen' },
+  ...seatTermWords(
+    MAX_SEATS,
+    (name) => `ist schlechter für ${name}`,
+    (name) => `ist besser für ${name}`,
+  ),
 };
 
 export const words: Words<Types> = {

@@ -1,4 +1,6 @@
+import { seatTermWords } from '@marchlands/core/seat-terms.ts';
 import type { TermWords, Words } from '@marchlands/core/words.ts';
+import { MAX_SEATS } from '../../data/limits.ts';
 import type { Types } from '../../types.ts';
 import { choiceTelling } from '../choice.ts';
 import { eventTelling } from '../event-telling.ts';
@@ -99,17 +101,30 @@ const VALUES: { readonly [value: string]: string } = {
   hidden: 'verdeckt',
 };
 
+const sites = (name: string): TermWords => ({ better: `gibt dir mehr ${name}`, worse: `gibt dir weniger ${name}` });
+
 const TERMS: { readonly [term: string]: TermWords } = {
   cities: { better: 'lässt dir mehr Städte', worse: 'lässt dir weniger Städte' },
-  building: { better: 'kommt dem Bauen näher', worse: 'bleibt dem Bauen ferner' },
+  building: { better: 'kommt einer Stadt näher', worse: 'bleibt einer Stadt ferner' },
+  arms: { better: 'kommt einer Waffe näher', worse: 'bleibt einer Waffe ferner' },
   goods: { better: 'lässt dir mehr Güter', worse: 'lässt dir weniger Güter' },
+  forests: sites('Wälder'),
+  goldMines: sites('Goldminen'),
+  ironMines: sites('Eisenminen'),
+  universities: sites('Universitäten'),
+  grounds: sites('Zuchten'),
+  joined: { better: 'verbindet mehr Arten von Fundorten', worse: 'verbindet weniger Arten von Fundorten' },
   sites: { better: 'lässt deine Fundorte mehr bringen', worse: 'lässt deine Fundorte weniger bringen' },
   horses: { better: 'lässt deine Herde stärker', worse: 'lässt deine Herde schwächer' },
   force: { better: 'lässt deine Front stärker', worse: 'lässt deine Front schwächer' },
   land: { better: 'lässt dir mehr Land', worse: 'lässt dir weniger Land' },
   danger: { better: 'lässt deine Orte dem Angriff weniger offen', worse: 'lässt deine Orte dem Angriff offener' },
   targets: { better: 'lässt dir mehr Ziele', worse: 'lässt dir weniger Ziele' },
-  others: { better: 'lässt die anderen schlechter stehen', worse: 'lässt die anderen besser stehen' },
+  ...seatTermWords(
+    MAX_SEATS,
+    (name) => `ist schlechter für ${name}`,
+    (name) => `ist besser für ${name}`,
+  ),
   refused: { better: 'macht kein Angebot, das abgelehnt werden kann', worse: 'kann abgelehnt werden' },
 };
 

@@ -1,10 +1,8 @@
+import { seatTermWords } from '@marchlands/core/seat-terms.ts';
 import type { TermWords } from '@marchlands/core/words.ts';
+import { MAX_SEATS } from '../../data/limits.ts';
 
 const kind = (name: string): TermWords => ({ better: `bringt mehr ${name}`, worse: `bringt weniger ${name}` });
-const seat = (number: number): TermWords => ({
-  better: (name) => `ist schlechter für ${name(number)}`,
-  worse: (name) => `ist besser für ${name(number)}`,
-});
 const speed = (name: string): TermWords => ({ better: `beschleunigt ${name}`, worse: `verzögert ${name}` });
 const hope = (name: string): TermWords => ({
   better: `würde ${name} beschleunigen`,
@@ -58,10 +56,9 @@ export const terms: { readonly [term: string]: TermWords } = {
   askDevelopment: hope('eine Entwicklungskarte'),
   askKnight: hope('den nächsten Ritter'),
   askLevel: hope('die nächste Stufe'),
-  seat1: seat(0),
-  seat2: seat(1),
-  seat3: seat(2),
-  seat4: seat(3),
-  seat5: seat(4),
-  seat6: seat(5),
+  ...seatTermWords(
+    MAX_SEATS,
+    (name) => `ist schlechter für ${name}`,
+    (name) => `ist besser für ${name}`,
+  ),
 };
