@@ -88,8 +88,12 @@ export function echo(given: string, most = 60): string {
   return `${short}...`;
 }
 
-/** Short printable form of an unknown value, for use inside a sentence; never longer than 60 characters. */
+/**
+ * Short printable form of an unknown value, for use inside a sentence such as "must be a list, not ...": `missing` if
+ * there is none; never longer than 60 characters.
+ */
 export function quoted(value: unknown): string {
+  if (value === undefined) return 'missing';
   // `JSON.stringify` returns undefined for some values, whatever its type says.
   const json: unknown = typeof value === 'string' ? `"${value}"` : JSON.stringify(value);
   return echo(typeof json === 'string' ? json : String(value));

@@ -66,12 +66,12 @@ describe('what is no move', () => {
     [null, 'A move must be an object with a kind, not null.'],
     [[], 'A move must be an object with a kind, not [].'],
     ['pass', 'A move must be an object with a kind, not "pass".'],
-    [{}, 'kind must be one of pass, pay, Walk, not undefined.'],
+    [{}, 'kind must be one of pass, pay, Walk, not missing.'],
     [{ kind: 'walk' }, 'kind must be one of pass, pay, Walk, not "walk".'],
     [{ kind: 'constructor' }, 'kind must be one of pass, pay, Walk, not "constructor".'],
     [{ kind: 'pass', at: 3 }, 'pass has no field "at"; it has none.'],
     [{ kind: 'pay', coins: 6, face: 'up' }, 'coins must be a whole number from 1 to 5, not 6.'],
-    [{ kind: 'pay', coins: 2 }, 'face must be one of up, down, not undefined.'],
+    [{ kind: 'pay', coins: 2 }, 'face must be one of up, down, not missing.'],
     [{ kind: 'Walk', from: 1, into: 0 }, 'There is no Walk with these fields: {"kind":"Walk","from":1,"into":0}.'],
   ])('%j', (value, message) => {
     expect(codec.read(value)).toMatchObject({ ok: false, problem: { message } });

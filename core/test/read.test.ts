@@ -43,7 +43,7 @@ describe('what is wrong is told with its place and what would be right', () => {
     [colours, ['red', 'red'], 'colours: names an item twice.'],
     [rolls, [1, 6], 'ok [1,6]'],
     [rolls, [1, 9], 'rolls[1]: must be a whole number from 1 to 6, not 9.'],
-    [rolls, new Array(1), 'rolls[0]: must be a whole number from 1 to 6, not undefined.'],
+    [rolls, new Array(1), 'rolls[0]: must be a whole number from 1 to 6, not missing.'],
     [rolls, {}, 'rolls: must be a list, not {}.'],
     [pair, { a: 1 }, 'ok {"a":1}'],
     [pair, [], 'pair: must be an object such as {"a": 1}, not [].'],

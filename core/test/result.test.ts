@@ -22,7 +22,7 @@ describe('a value in a sentence', () => {
     ['text', '"text"'],
     [7, '7'],
     [null, 'null'],
-    [undefined, 'undefined'],
+    [undefined, 'missing'],
     [[1, 2], '[1,2]'],
     [{ kind: 'x' }, '{"kind":"x"}'],
     [Number.NaN, 'null'],

@@ -72,7 +72,7 @@ const cases: readonly Case[] = [
     altered((map) => Object.assign(map, { format: 'cantaboria-map/2' })),
     'map: format must be "cantaboria-map/1", found "cantaboria-map/2"',
   ],
-  [3, 'nothing', () => undefined, 'map: expected object, found undefined'],
+  [3, 'nothing', () => undefined, 'map: expected object, found nothing'],
   [3, 'a list', () => [], 'map: expected object, found list'],
   [3, 'no sea', altered((map) => Reflect.deleteProperty(map, 'sea')), 'sea: missing'],
   [3, 'a number as name', altered((map) => Object.assign(map, { name: 7 })), 'name: expected text, found number'],

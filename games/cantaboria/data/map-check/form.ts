@@ -7,6 +7,7 @@ export type Form = (value: unknown, path: string, findings: Findings) => void;
 /** The name of a JSON type, for a sentence. */
 function typeOf(value: unknown): string {
   if (value === null) return 'null';
+  if (value === undefined) return 'nothing';
   if (typeof value === 'number') return Number.isFinite(value) ? 'number' : String(value);
   if (typeof value === 'string') return 'text';
   return Array.isArray(value) ? 'list' : typeof value;
