@@ -16,7 +16,7 @@ export const TOKEN_LETTERS = 'tgimhw';
 export const SITE_LETTERS = TOKEN_LETTERS.slice(0, 5);
 const GOOD_LETTERS = TOKEN_LETTERS.slice(0, 4);
 /** Phases that a position may name; `end` has no decision. */
-const PHASE_NAMES = ['development', 'production', 'trade', 'shipment', 'attack'] as const;
+const PHASE_NAMES = ['development', 'production', 'trade', 'shipment', 'attack', 'end'] as const;
 /** Phases with a roll of the die. */
 const ROLLED: readonly string[] = ['production', 'trade', 'shipment'];
 
@@ -145,10 +145,15 @@ function markOut(s: State): void {
   for (let seat = 0; seat < s.setup.seats; seat += 1) if (!s.owner.includes(seat + 1)) s.out |= 1 << seat;
 }
 
-/** Sets the state to the beginning of a turn in a phase or, if no seat is named, to its die. */
+/**
+ * Sets the state to the beginning of a turn in a phase or, if no seat is named, to its die; `end` is the end of the
+ * cycle.
+ */
 function begin(s: State, phase: (typeof PHASE_NAMES)[number], seat: number): void {
   s.phase = PHASE[phase];
-  if (seat < 0) {
+  if (phase === 'end') {
+    s.step = STEP.cycleEnd;
+  } else if (seat < 0) {
     s.step = ROLLED.includes(phase) ? STEP.die : STEP.phaseStart;
   } else {
     const { seats } = s.setup;
@@ -200,7 +205,10 @@ export function parseLine(setup: Setup, text: string): Result<State> {
   if (turn >= 0 && ((living(s) >> turn) & 1) === 0)
     r.fail('position', `has ${seat} on turn, who owns no place.`, 'CA-95');
   if ((living(s) & (living(s) - 1)) === 0) r.fail('position', 'must leave two players with a place.', 'CA-98');
-  if (!r.hasProblem()) begin(s, named, turn);
+  if (turn >= 0 && named === 'end') r.fail('position', `is at its end, and has ${seat} on turn.`);
+  if (r.hasProblem()) return r.result(s);
+  begin(s, named, turn);
+  if (named === 'end' && s.step !== STEP.over) r.fail('position', 'is at its end, but nobody has won.', 'CA-96');
   return r.result(s);
 }
 

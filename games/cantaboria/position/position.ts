@@ -1,8 +1,9 @@
 import { Reading } from '@marchlands/core/read.ts';
 import { fail, isRecord, ok, quoted, type Result } from '@marchlands/core/result.ts';
 import { EVERYTHING, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
+import { endAtGoal } from '../rules/final.ts';
 import type { Setup } from '../setup.ts';
-import { State } from '../state.ts';
+import { PHASE, STEP, State } from '../state.ts';
 import { restore } from '../view/resample.ts';
 import { type Table, table, tableOf } from '../view/table.ts';
 import { ownOf } from '../view/view.ts';
@@ -22,7 +23,22 @@ export function format(s: State, viewer: Viewer): Table {
  * omitted parts are empty. The supply is derived from the map.
  */
 export function parse(setup: Setup, json: unknown): Result<State> {
-  if (typeof json === 'string') return parseLine(setup, json);
+  const read = typeof json === 'string' ? parseLine(setup, json) : parseData(setup, json);
+  if (read.ok) endIfWon(read.value);
+  return read;
+}
+
+/** Phases that are reached only after a check for winners, if there is one after each phase. */
+const CHECKED: readonly number[] = [PHASE.production, PHASE.trade, PHASE.shipment];
+
+/** CA-96: a position is over in which the goal is reached, and would have been seen. */
+function endIfWon(s: State): void {
+  const { victoryCheck } = s.setup.options;
+  const isSeen = victoryCheck === 'atOnce' || (victoryCheck === 'phase' && CHECKED.includes(s.phase));
+  if (isSeen && s.step !== STEP.over && s.partial === 0) endAtGoal(s, undefined);
+}
+
+function parseData(setup: Setup, json: unknown): Result<State> {
   if (!isRecord(json)) return fail(`A position must be a line or an object, not ${quoted(json)}.`, 'position');
   const r = new Reading('CA-20');
   const s = new State(setup);

@@ -1,7 +1,8 @@
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { expect } from 'vitest';
+import { parse } from '../position/position.ts';
 import { result } from '../rules/final.ts';
-import { go, phase, situation } from './play.ts';
+import { go, phase, setupFor, situation } from './play.ts';
 
 /** The last Attack turn of a cycle, with no attack possible. */
 const END = 'RBGY L=R c=10 attack Y | *=Y';
@@ -18,6 +19,31 @@ scenario(['CA-96', 'EX-13'], 'every seat with three Cities wins', () => {
   expect(result(pass(line, { tieMode: 'playOn' }).state).winners).toEqual([2]);
   expect(pass(line.replace('E1=G.c', 'E1=G'), { tieMode: 'playOn' }).state.cycle).toBe(11);
   expect(result(pass(line, { citiesToWin: 4 }).state).winners).toEqual([2]);
+});
+
+scenario(['CA-96', 'CA-99'], 'a position at the end of a cycle is over, and one that nobody has won is refused', () => {
+  const read = (line: string) => parse(setupFor(4), line);
+  const won = read('RBGY L=R c=10 end | *=Y A1=R.c A2=R.c A3=R.c F1=G.c F2=G.c F3=G.c E1=G.c C7=B');
+  expect(won.ok && result(won.value)).toMatchObject({ winners: [0, 2], reason: 'cities' });
+  const last = read('RBGY L=R c=60 end | *=Y A1=R.c A2=R.c B1=R F1=G C7=B.c');
+  expect(last.ok && result(last.value)).toMatchObject({ winners: [0], reason: 'lastCycle' });
+  const going = read('RBGY L=R c=10 end | *=Y A1=R.c A2=R.c F1=G C7=B');
+  expect(going.ok || going.problem).toMatchObject({ message: 'is at its end, but nobody has won.', rule: 'CA-96' });
+  expect(read('RBGY L=R c=60 end R | *=Y A1=R F1=G C7=B').ok).toBe(false);
+});
+
+scenario('CA-96', 'a position in which the goal is reached, and would have been seen, is over', () => {
+  const goal = '| *=Y A1=R.c A2=R.c A3=R.c F1=G C7=B';
+  const phases = ['development R', 'production', 'trade', 'shipment R', 'attack R'];
+  const over = (victoryCheck: string) =>
+    phases.filter((part) => {
+      const read = parse(setupFor(4, { victoryCheck }), `RBGY L=R c=3 ${part} ${goal}`);
+      if (!read.ok) throw new Error(read.problem.message);
+      return result(read.value).winners.includes(0);
+    });
+  expect(over('atOnce')).toEqual(phases);
+  expect(over('phase')).toEqual(['production', 'trade', 'shipment R']);
+  expect(over('cycle')).toEqual([]);
 });
 
 scenario(['CA-22', 'CA-96', 'EX-52'], 'two Cities do not win, and the die passes to the left', () => {
