@@ -100,6 +100,13 @@ export interface Words<T extends GameTypes = GameTypes> {
    * @param before the state before the choice, as the chooser may see it; only what all see may be said of it
    */
   standing?(before: T['state'], seat: Seat, name: SeatName): string;
+  /**
+   * Why a hint weighs no other choice than this, as a sentence, if it is a plain fact: `You do not hold the cards asked
+   * for.`
+   * @param moves of the acting seat
+   * @param before the state before them, as the seat may see it
+   */
+  only?(moves: readonly T['move'][], before: T['state'], seat: Seat, name: SeatName): string | undefined;
   /** The current decision, for the one prompt line; the viewer is the one of the view. */
   prompt(view: T['view'], setup: T['setup'], name: SeatName): string;
   /** An event as a sentence in the past tense, or null if the log leaves it out. */

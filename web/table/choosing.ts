@@ -83,14 +83,16 @@ export class Choosing {
     const before = this.#draft.startOf(seat);
     const standing: SeatName = (other) => game.words.standing?.(before, other, name) ?? name(other);
     const listed = isMixed ? considered.filter(({ probability }) => probability > 0) : considered;
+    const isForced = listed.length === 1 && this.choices(seat, null, before).length === 1;
     return listed.flatMap(({ codes, value, visits, probability, changes }, i) => {
       const moves = codes.map((code) => game.moveCodec.decode(code));
       const move = moves.at(0);
       if (move === undefined) return [];
       const opening = game.words.move(move, setup, name);
       const words = choiceText(game.words, moves, before, seat, name);
-      const beside = i > 0 ? 'first' : listed.length > 1 ? 'others' : 'nothing';
-      const reason = hintReason(game.words, changes, beside, standing);
+      const beside = i > 0 ? 'first' : listed.length > 1 ? 'others' : isForced ? 'forced' : 'nothing';
+      const only = listed.length > 1 ? undefined : game.words.only?.(moves, before, seat, name);
+      const reason = hintReason(game.words, changes, beside, standing, only);
       return [{ move, moves, words, opening, value, visits, reason, probability: isMixed ? probability : null }];
     });
   }

@@ -6,8 +6,11 @@ import { words as shell } from '../words/words.ts';
 const SHARE = 0.3;
 const LEAST = 0.005;
 
-/** The comparison of a choice: with the others, the first of them, the person's own, or nothing if it is alone. */
-export type Beside = 'others' | 'first' | 'own' | 'nothing';
+/**
+ * The comparison of a choice: with the others, the first of them, the person's own, or nothing if it is alone, or even
+ * forced.
+ */
+export type Beside = 'others' | 'first' | 'own' | 'nothing' | 'forced';
 
 type Terms = Pick<Words, 'terms'>;
 
@@ -18,15 +21,22 @@ type Terms = Pick<Words, 'terms'>;
  * choices are about equal.
  * @param changes of all terms
  * @param name of a seat, perhaps with its standing
+ * @param only why no other choice is weighed; told if the choice does nothing notable
  * @returns empty if the game names no terms
  */
-export function hintReason(words: Terms, changes: readonly Change[], beside: Beside, name: SeatName): string {
+export function hintReason(
+  words: Terms,
+  changes: readonly Change[],
+  beside: Beside,
+  name: SeatName,
+  only?: string,
+): string {
   const text = shell.table.reason;
   if (changes.length === 0) return '';
   const differing = largestTwo(words, changes, ({ change }) => change, name);
   if (differing.phrases === '') {
     const { phrases } = largestTwo(words, changes, ({ effect }) => effect, name);
-    return phrases === '' ? text.same[beside] : text.alike[beside](phrases);
+    return phrases === '' ? (only ?? text.same[beside]) : text.alike[beside](phrases);
   }
   if (beside !== 'others' || differing.hasGain) return text.differs[beside](differing.phrases);
   const gained = largestTwo(words, changes, ({ effect, change }) => (change < -LEAST ? 0 : Math.max(0, effect)), name);

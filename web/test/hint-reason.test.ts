@@ -83,5 +83,9 @@ it('says what a choice is held against', () => {
   const given = changes(['land', -0.8]);
   expect(hintReason(words, given, 'first', name)).toBe('Compared with the first, it loses land.');
   expect(hintReason(words, given, 'nothing', name)).toBe('No other choice is worth weighing: this one loses land.');
-  expect(hintReason(words, changes(['land', 0]), 'nothing', name)).toBe('No other choice is worth weighing.');
+  expect(hintReason(words, given, 'forced', name)).toBe('Nothing else can be done now: this loses land.');
+  const none = changes(['land', 0]);
+  expect(hintReason(words, none, 'nothing', name)).toBe('No other choice is worth weighing.');
+  expect(hintReason(words, none, 'forced', name)).toBe('Nothing else can be done now.');
+  expect(hintReason(words, none, 'nothing', name, 'You hold no card.')).toBe('You hold no card.');
 });

@@ -7,6 +7,7 @@ import { ENDS } from './ends.ts';
 import { eventText } from './events.ts';
 import { moveText } from './move.ts';
 import { CARD_NAMES, cardsText } from './names.ts';
+import { onlyIn } from './only.ts';
 import { outcomeText } from './outcome.ts';
 import { refusalReason } from './reasons.ts';
 import { heldIn, scoreIn } from './score.ts';
@@ -112,6 +113,12 @@ export const words: Words<Types> = {
   score,
   held: heldIn(cardsText, CARD_NAMES),
   terms,
+  only: onlyIn({
+    notHeld: 'You do not hold the cards asked for.',
+    near: (name, points) => `With ${points} points, ${name} is too near the win for a trade.`,
+    nothing: 'Nothing can be built, bought or traded with the bank.',
+    onlyBank: 'Nothing can be built or bought, and no trade with the bank leads there.',
+  }),
   standing: standingIn((name) => `${name} in the lead`),
   prompt,
   event: eventText,

@@ -42,6 +42,7 @@ export const table = {
       first: (phrases: string) => `Compared with the first, it ${phrases}.`,
       own: (phrases: string) => `Compared with your choice, it ${phrases}.`,
       nothing: (phrases: string) => `No other choice is worth weighing: this one ${phrases}.`,
+      forced: (phrases: string) => `Nothing else can be done now: this ${phrases}.`,
     },
     /** If the best choice costs more than the others at once and gains no more; what it gains may be empty. */
     outweighed: (costs: string, gains: string) =>
@@ -54,12 +55,14 @@ export const table = {
       first: (phrases: string) => `It ${phrases}, much as the first does.`,
       own: () => '',
       nothing: (phrases: string) => `No other choice is worth weighing: this one ${phrases}.`,
+      forced: (phrases: string) => `Nothing else can be done now: this ${phrases}.`,
     },
     same: {
       others: 'The others come to much the same.',
       first: 'It comes to much the same as the first.',
       own: '',
       nothing: 'No other choice is worth weighing.',
+      forced: 'Nothing else can be done now.',
     },
   },
   /** Words to strip from the end of a nudge. */

@@ -2,6 +2,7 @@ import { choiceEnding, type Sign, type Words } from '@marchlands/core/words.ts';
 import type { Setup } from '../../setup.ts';
 import { dueStep, STEP_NAMES } from '../../state.ts';
 import type { Types } from '../../types.ts';
+import { onlyIn } from '../only.ts';
 import { heldIn, scoreIn } from '../score.ts';
 import { standingIn } from '../standing.ts';
 import { ENDING_WORDS } from './endings.ts';
@@ -162,6 +163,12 @@ export const words: Words<Types> = {
   score,
   held: heldIn(cardsText, CARD_NAMES),
   terms,
+  only: onlyIn({
+    notHeld: 'Du hast die verlangten Karten nicht.',
+    near: (name, points) => `Mit ${points} Punkten ist ${name} dem Sieg zu nah für einen Handel.`,
+    nothing: 'Nichts kann gebaut, gekauft oder mit der Bank getauscht werden.',
+    onlyBank: 'Nichts kann gebaut oder gekauft werden, und kein Tausch mit der Bank führt dahin.',
+  }),
   standing: standingIn((name) => `${name} in Führung`),
   prompt,
   event: eventText,

@@ -42,6 +42,7 @@ export const table: typeof words.table = {
       first: (phrases) => `Im Vergleich mit dem ersten: ${phrases}.`,
       own: (phrases) => `Im Vergleich mit deiner Wahl: ${phrases}.`,
       nothing: (phrases) => `Keine andere Wahl ist der Überlegung wert: diese ${phrases}.`,
+      forced: (phrases) => `Etwas anderes geht jetzt nicht: dies ${phrases}.`,
     },
     outweighed: (costs, gains) =>
       gains === ''
@@ -52,12 +53,14 @@ export const table: typeof words.table = {
       first: (phrases) => `Wirkung: ${phrases}, ziemlich wie beim ersten.`,
       own: () => '',
       nothing: (phrases) => `Keine andere Wahl ist der Überlegung wert: diese ${phrases}.`,
+      forced: (phrases) => `Etwas anderes geht jetzt nicht: dies ${phrases}.`,
     },
     same: {
       others: 'Die anderen laufen ziemlich auf dasselbe hinaus.',
       first: 'Läuft ziemlich auf dasselbe hinaus wie der erste.',
       own: '',
       nothing: 'Keine andere Wahl ist der Überlegung wert.',
+      forced: 'Etwas anderes geht jetzt nicht.',
     },
   },
   hintDangling: [
