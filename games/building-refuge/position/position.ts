@@ -113,6 +113,9 @@ export function parse(setup: Setup, json: unknown, rng?: Rng): Result<State> {
     if (waitsForTiles(s) && s.inBag < Math.max(1, s.left)) {
       r.fail('phase', `waits for tiles, but the bag holds ${s.inBag}.`, 'BR-80');
     }
+    if (s.phase === PHASE.act && s.inBag === 0 && setup.options.emptyBag === 'atOnce') {
+      r.fail('phase', 'lets a player act with an empty bag, where the attack begins.', 'BR-80');
+    }
     return s;
   });
 }

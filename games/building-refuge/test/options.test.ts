@@ -468,6 +468,9 @@ describe('options of the end', () => {
     const later = refuge('', 'bag=T', { emptyBag: 'whenDue' });
     later.play(0, 'd A1 =T');
     expect(toAct(later)).toBe(1);
+    const empty = { number: 3, bag: '-' };
+    expect(game.position.parse(later.setup, empty).ok).toBe(true);
+    expect(game.position.parse(found.setup, empty)).toMatchObject({ problem: { at: 'phase', rule: 'BR-80' } });
   });
 
   scenario('BR-99', 'finalTie: a shared win, or nobody and a rematch', () => {
