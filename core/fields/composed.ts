@@ -61,15 +61,16 @@ export function composedFields<S extends AnyState>() {
 
   /** A list, each item read from a row of its own. */
   function rows<V>(row: Field<S, V>, of: RowsOptions<S>): Field<S, readonly V[]> {
+    const rowOf = of.row ?? ((_i: number, j: number) => j);
     return {
       get(s, i) {
         const values: V[] = [];
-        for (let j = 0; j < of.count(s, i); j += 1) values.push(row.get(s, of.row(i, j)));
+        for (let j = 0; j < of.count(s, i); j += 1) values.push(row.get(s, rowOf(i, j)));
         return values;
       },
       put(s, i, values) {
         of.setCount?.(s, i, values.length);
-        for (let j = 0; j < values.length; j += 1) row.put?.(s, of.row(i, j), values[j]);
+        for (let j = 0; j < values.length; j += 1) row.put?.(s, rowOf(i, j), values[j]);
       },
       take(r, value, at, s, i) {
         const given = value === undefined ? (of.else?.(s, i) ?? []) : r.list(value, at, (item) => item);
@@ -80,7 +81,7 @@ export function composedFields<S extends AnyState>() {
         const order = of.arrange?.(s, given) ?? given.map((_, j) => j);
         for (let j = 0; j < count; j += 1) {
           const place = order[j] ?? j;
-          row.take?.(r, given[place], `${at}[${place}]`, s, of.row(i, j));
+          row.take?.(r, given[place], `${at}[${place}]`, s, rowOf(i, j));
         }
       },
     };

@@ -21,8 +21,8 @@ export interface RowsOptions<S extends AnyState> {
   setCount?(s: S, i: number, count: number): void;
   /** Most rows that the state can hold; required with `setCount`. */
   readonly most?: number;
-  /** The row of the state that holds row `j` of record `i`. */
-  row(i: number, j: number): number;
+  /** The row of the state that holds row `j` of record `i`; default: `j`. */
+  row?(i: number, j: number): number;
   /** The order in which to read given rows, as indices of the list. */
   arrange?(s: S, given: readonly unknown[]): readonly number[];
   /** The default rows. */

@@ -64,7 +64,6 @@ export function ledgerFields<C extends Setup>(
       s.thefts = count;
     },
     most: MOST_THEFTS,
-    row: (_i, j) => j,
   });
 
   return {

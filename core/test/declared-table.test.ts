@@ -80,7 +80,7 @@ const tableFields = {
       return '0 pence';
     },
   }),
-  stalls: f.rows(stall, { count: (s) => s.setup.seats, row: (_i, j) => j }),
+  stalls: f.rows(stall, { count: (s) => s.setup.seats }),
 };
 interface Table extends TableOf<typeof tableFields> {}
 const table = f.record<typeof tableFields>(tableFields);

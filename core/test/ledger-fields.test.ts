@@ -18,7 +18,7 @@ const f = fieldsOf(State);
 const hands = ledgerFields(State, { seats: SEATS, kinds: KINDS }, () => KINDS - 1);
 const table = f.record({
   ...hands.table,
-  seats: f.rows(f.record(hands.seat), { count: () => SEATS, row: (_i, j) => j }),
+  seats: f.rows(f.record(hands.seat), { count: () => SEATS }),
 });
 const own = f.record(hands.own);
 

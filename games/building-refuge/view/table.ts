@@ -173,7 +173,7 @@ const fields = {
   player: f.num('player', seat),
   turn: f.num('turn', count),
   /** 64 squares, row * 8 + column; null for squares that a smaller board lacks. */
-  cells: f.kept(f.rows(f.maybe(isOnBoard, cell), { count: () => CELLS, row: (_i, j) => j }), 'tile', 'owner', 'mark'),
+  cells: f.kept(f.rows(f.maybe(isOnBoard, cell), { count: () => CELLS }), 'tile', 'owner', 'mark'),
   /** The entry square, null while it is still to be drawn. */
   entry: f.maybe(
     hasEntry,

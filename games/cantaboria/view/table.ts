@@ -95,7 +95,7 @@ const space: Field<State, string | null> = {
 };
 
 /** The territories in the map's order; a position may name them in any order, and omit empty ones. */
-const allTerritories = f.rows(territory, { count: (s) => s.setup.land.territories, row: (_i, t) => t });
+const allTerritories = f.rows(territory, { count: (s) => s.setup.land.territories });
 const territories: Field<State, readonly TerritoryView[]> = {
   ...allTerritories,
   take(r, value, at, s) {
@@ -124,7 +124,6 @@ const allBoats = f.rows(boat, {
     s.boats = count;
   },
   most: MAX_BOATS,
-  row: (_i, n) => n,
 });
 /** Just after a choice, boats may still be unsorted; inside one they keep their numbers. */
 const boats: Field<State, readonly BoatView[]> = {
@@ -201,7 +200,7 @@ const tableFields = {
   actor: f.num('actor', seatNumber, seatHere),
   /** True inside a choice that is sent whole. */
   isPartial: f.flag('partial'),
-  seats: f.rows(seat, { count: (s) => s.setup.seats, row: (_i, n) => n }),
+  seats: f.rows(seat, { count: (s) => s.setup.seats }),
   territories,
   boats,
   /** The number of rounds rolled by all still in the roll (CA-15). */

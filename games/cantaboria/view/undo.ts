@@ -17,9 +17,8 @@ const savedFields = {
   /** Tokens of the territories, in the map's order. */
   territories: f.rows(f.sparse('savedTokens', { names: () => TOKENS, from: (t) => t * KINDS }, byte), {
     count: (s) => s.setup.land.territories,
-    row: (_i, t) => t,
   }),
-  boats: f.rows(f.record(savedBoatFields), { count: (s) => s.boats, row: (_i, boat) => boat, most: MAX_BOATS }),
+  boats: f.rows(f.record(savedBoatFields), { count: (s) => s.boats, most: MAX_BOATS }),
 };
 export interface SavedView extends TableOf<typeof savedFields> {}
 const saved: RecordField<State, SavedView> = f.record(savedFields, { form: 'an object or null' });

@@ -170,12 +170,12 @@ const tableFields = {
   offers: f.num('offers', byte),
   give: byKind('give'),
   want: byKind('want'),
-  hexes: f.kept(f.rows(hexes, { count: (s) => s.setup.board.hexes.length, row: (_i, j) => j }), 'terrain', 'token'),
-  vertices: f.kept(f.rows(vertices, { count: (s) => s.setup.board.vertices, row: (_i, j) => j }), 'site', 'knight'),
-  edges: f.kept(f.rows(edges, { count: (s) => s.setup.board.edges, row: (_i, j) => j }), 'road', 'harbour'),
+  hexes: f.kept(f.rows(hexes, { count: (s) => s.setup.board.hexes.length }), 'terrain', 'token'),
+  vertices: f.kept(f.rows(vertices, { count: (s) => s.setup.board.vertices }), 'site', 'knight'),
+  edges: f.kept(f.rows(edges, { count: (s) => s.setup.board.edges }), 'road', 'harbour'),
   barbarians: f.rows(
     f.maybe((s, i) => s.barbarianLevel[i] > 0, barbarian),
-    { count: (s) => s.setup.board.bays.length, row: (_i, j) => j },
+    { count: (s) => s.setup.board.bays.length },
   ),
   robber: f.num('robber', hex, { in: hexHere }),
   merchant: f.maybe((s) => s.merchant > 0, merchant),
@@ -186,12 +186,12 @@ const tableFields = {
   metropolises: f.nums('metropolis', TRACKS.length, orNull(vertex)),
   bank: byKind('bank'),
   ...fields.hands.table,
-  seats: f.rows(seatRecord, { count: (s) => s.setup.seats, row: (_i, j) => j }),
+  seats: f.rows(seatRecord, { count: (s) => s.setup.seats }),
   /** The seats that revealed Printer, and Constitution. */
   shown: f.nums('shown', 2, orNull(seat)),
   longestRoad: f.num('longestRoad', orNull(seat), { in: (s) => orNull(seatHere(s)) }),
   largestArmy: f.num('largestArmy', orNull(seat), { in: (s) => orNull(seatHere(s)) }),
-  decks: f.rows(deck, { count: () => TRACKS.length, row: (_i, j) => j }),
+  decks: f.rows(deck, { count: () => TRACKS.length }),
   /**
    * Development cards in the deck; those of each kind in deck and hands together; those bought in this turn. In a state
    * restored from a table all remaining ones are in its decks until cards are dealt to hands.

@@ -42,7 +42,7 @@ const tableFields = {
   prize: f.num('prize', orNull(whole(1, MAX_CARDS))),
   carried: f.num('carried', points, { in: inMatch }),
   prizes: numbersIn('prizes'),
-  seats: f.rows(f.record(seatFields), { count: () => SEATS, row: (_i, seat) => seat }),
+  seats: f.rows(f.record(seatFields), { count: () => SEATS }),
   conceded: f.num('conceded', whole(0, AGREED)),
 };
 export interface Table extends TableOf<typeof tableFields> {}

@@ -16,7 +16,7 @@ const UNSEEN = card.size - 1;
 
 const fields = {
   /** Hands by seat. */
-  hands: f.rows(f.cards('hand', rank, 'handSize'), { count: (s) => s.setup.seats, row: (_i, seat) => seat }),
+  hands: f.rows(f.cards('hand', rank, 'handSize'), { count: (s) => s.setup.seats }),
   /** By seat: the cards laid face down, in order. */
   piles: f.rows(
     f.rows(f.num('pile', card), {
@@ -27,7 +27,7 @@ const fields = {
       most: MAX_PILE,
       row: (seat, j) => seat * MAX_PILE + j,
     }),
-    { count: (s) => s.setup.seats, row: (_i, seat) => seat },
+    { count: (s) => s.setup.seats },
   ),
   /** The chosen card, not yet laid. */
   chosen: f.during((s) => s.phase === PHASE.place, f.num('chosen', card)),

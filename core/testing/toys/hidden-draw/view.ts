@@ -40,7 +40,7 @@ const tableFields = {
   turn: f.num('turn', whole(0, MAX_SEATS - 1), { in: (s) => whole(0, s.setup.seats - 1), isRequired: true }),
   deck: f.derived((s): number => s.deckSize),
   hasLooked: f.flag('hasLooked'),
-  seats: f.rows(f.record(seatFields), { count: (s) => s.setup.seats, row: (_i, seat) => seat }),
+  seats: f.rows(f.record(seatFields), { count: (s) => s.setup.seats }),
 };
 export interface Table extends TableOf<typeof tableFields> {}
 const table: RecordField<State, Table> = f.table(tableFields);
