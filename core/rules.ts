@@ -17,14 +17,16 @@ export interface KindRules<S, E, R> {
   legal?(state: S, seat: Seat, out: MoveList, base: number): void;
   /** Why a move is illegal, or null if it is legal; absent: always legal at its steps. */
   whyNot?(state: S, seat: Seat, index: number): R | null;
-  /** Carries out a legal move; not called for moves of a sealed decision (`Turn.sealed`). */
+  /** Carries out a legal move. */
   apply(state: S, seat: Seat, index: number, events: E): void;
 }
 
 type Push<S> = (state: S, seat: Seat, out: MoveList, base: number) => void;
 
 /** The rules of one kind of move: one for all its steps, or one per step. */
-export type RulesOfKind<S, E, R> = KindRules<S, E, R> | readonly KindRules<S, E, R>[];
+export type RulesOfKind<S, E, R> = RulesAt<S, E, R> | readonly RulesAt<S, E, R>[];
+/** At steps with only sealed decisions (`Turn.sealed`), which play all moves, a kind has no effect of its own. */
+type RulesAt<S, E, R> = KindRules<S, E, R> | Omit<KindRules<S, E, R>, 'apply'>;
 
 /**
  * A `Turn.whyNotActing` based only on `actors`.
@@ -84,9 +86,9 @@ export function rulesOf<S, E, R extends string, M extends AnyMove, N extends str
   turn: Turn<S, E, R, N>,
 ): MoveRules<S, E, R> {
   const { stepOf, whyNotActing, sealed } = turn;
-  const rulesAt = (kind: N, step: number): KindRules<S, E, R> | undefined =>
+  const rulesAt = (kind: N, step: number): RulesAt<S, E, R> | undefined =>
     [kinds[kind]].flat().find(({ steps }) => steps.includes(step));
-  const perStep = <T>(of: (rules: KindRules<S, E, R>, kind: N) => T): readonly (readonly T[])[] =>
+  const perStep = <T>(of: (rules: RulesAt<S, E, R>, kind: N) => T): readonly (readonly T[])[] =>
     Array.from({ length: turn.steps }, (_, step) =>
       codec.kinds.flatMap((kind) => {
         const rules = rulesAt(kind, step);
@@ -97,7 +99,7 @@ export function rulesOf<S, E, R extends string, M extends AnyMove, N extends str
     codec.kinds.map((kind) => [kind, Array.from({ length: turn.steps }, (_, step) => rulesAt(kind, step))]),
   );
   const pushers = perStep((rules, kind) => rules.legal ?? pushAll(rules, codec.count[kind]));
-  const appliers = perStep((rules) => rules.apply);
+  const appliers = perStep((rules, kind) => ('apply' in rules ? rules.apply : noEffect(kind)));
   const bases = perStep((_, kind) => codec.base[kind]);
   const open = new Set(turn.open);
 
@@ -137,8 +139,15 @@ export function rulesOf<S, E, R extends string, M extends AnyMove, N extends str
   };
 }
 
+/** In place of the effect of a kind whose moves only a sealed decision plays. */
+function noEffect(kind: string): () => never {
+  return () => {
+    throw new Error(`a move of the kind "${kind}" has no effect outside a sealed decision`);
+  };
+}
+
 /** Lists the legal moves of a kind of `count` moves by asking about each. */
-function pushAll<S, E, R>({ whyNot }: KindRules<S, E, R>, count: number): Push<S> {
+function pushAll<S, E, R>({ whyNot }: RulesAt<S, E, R>, count: number): Push<S> {
   if (whyNot === undefined) {
     return (_state, _seat, out, base) => {
       for (let index = 0; index < count; index += 1) out.push(base + index);

@@ -145,3 +145,26 @@ test('a sealed decision plays all moves while it is open, and the kinds do at ot
   for (const coins of [0, 2]) withSealed.apply({ step: STEP.bet, coins }, 0, codec.base.fold, events);
   expect([played, events]).toEqual([['0 fold'], ['fold']]);
 });
+
+test('a kind of sealed decisions needs no effect; to play it elsewhere is a bug', () => {
+  const played: number[] = [];
+  const bids = moves({ bid: { coins: whole(0, 2) } });
+  const { legal, apply } = rulesOf<Table, string[], Refusal, { kind: 'bid' }, 'bid'>(
+    bids,
+    { bid: { steps: [STEP.bet], whyNot: (s, _seat, coins) => (coins <= s.coins ? null : 'tooFew') } },
+    {
+      steps: STEPS.first.end,
+      stepOf: (s) => s.step,
+      sealed: { actors: (s) => (s.coins > 0 ? 1 : 0), apply: (_s, _seat, code) => played.push(code) },
+      whyNotActing: () => null,
+      noSuchMove: 'noSuchMove',
+      notNow: () => 'notNow',
+    },
+  );
+  const list = new MoveList(bids.size);
+  legal(bet(1), 0, list);
+  expect(list.toArray()).toEqual([0, 1]);
+  apply(bet(1), 0, 1, []);
+  expect(played).toEqual([1]);
+  expect(() => apply(bet(0), 0, 0, [])).toThrow('"bid" has no effect outside a sealed decision');
+});
