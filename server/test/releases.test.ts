@@ -56,13 +56,16 @@ describe.each(versions)('a store that %s wrote', (version) => {
   it('is opened, and its tables are played on', async () => {
     const path = storeOf(version, 'played');
     const tables = read<Listed>(path, 'SELECT id, game, status FROM tables');
-    expect([...new Set(tables.map(({ game }) => game))].sort()).toEqual(games.map(({ id }) => id).sort());
+    const kept = new Set(tables.map(({ game }) => game));
+    expect([...kept].filter((id) => !games.some((game) => game.id === id))).toEqual([]);
+    // The first release had five games.
+    expect(kept.size).toBeGreaterThanOrEqual(5);
     const store = await openStore(path, null);
     const time = new TestTime();
     time.at = Date.UTC(2100, 0);
     const { keeper } = await keep(store, time);
     const under = tables.filter(({ status }) => status === 'playing');
-    expect(under.length).toBeGreaterThanOrEqual(games.length - 1);
+    expect(under.length).toBeGreaterThanOrEqual(kept.size - 1);
     for (const { id } of under) {
       const [seat] = await awaited(keeper, id);
       must(await choose(keeper, id, seat, rngOf(`${version} ${id}`)));

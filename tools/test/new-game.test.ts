@@ -22,27 +22,27 @@ const namesIn = (folder: string) => readTree(folder, ['']).map(({ path }) => pat
 describe('a new game', () => {
   test('has all files of the pattern, with its own id, title and letters', () => {
     const tree = freshTree();
-    expect(writeGame(tree, { id: 'caravan-auction' })).toEqual({ id: 'caravan-auction', title: 'Caravan Auction' });
-    const folder = join(tree, 'games/caravan-auction');
-    expect(namesIn(folder).map((name) => name.replace('caravan-auction', 'pebbles'))).toEqual(
+    expect(writeGame(tree, { id: 'camel-auction' })).toEqual({ id: 'camel-auction', title: 'Camel Auction' });
+    const folder = join(tree, 'games/camel-auction');
+    expect(namesIn(folder).map((name) => name.replace('camel-auction', 'pebbles'))).toEqual(
       namesIn(join(root, PATTERN)),
     );
     const all = readTree(folder, ['']).map(({ source }) => source);
     expect(all.filter((source) => source.includes('PB-') || source.includes("'pebbles'"))).toEqual([]);
-    expect(readFileSync(join(folder, 'entry.ts'), 'utf8')).toContain("title: 'Caravan Auction'");
+    expect(readFileSync(join(folder, 'entry.ts'), 'utf8')).toContain("title: 'Camel Auction'");
     // CA is another game's.
-    expect(readFileSync(join(folder, 'RULES.md'), 'utf8')).toMatch(/^# Caravan Auction\n[\s\S]*\*\*CR-01\*\*/);
+    expect(readFileSync(join(folder, 'RULES.md'), 'utf8')).toMatch(/^# Camel Auction\n[\s\S]*\*\*CM-01\*\*/);
   });
 
   test('is two lines in the catalogue, and no other line changes', () => {
     const tree = freshTree();
     const path = join(tree, 'games/index.ts');
     const before = readFileSync(path, 'utf8').split('\n');
-    writeGame(tree, { id: 'caravan-auction' });
+    writeGame(tree, { id: 'camel-auction' });
     const after = readFileSync(path, 'utf8').split('\n');
     expect(after.filter((line) => !before.includes(line))).toEqual([
-      "import { entry as caravanAuction } from './caravan-auction/entry.ts';",
-      expect.stringMatching(/^export const games.*, caravanAuction\];$/),
+      "import { entry as camelAuction } from './camel-auction/entry.ts';",
+      expect.stringMatching(/^export const games.*, camelAuction\];$/),
     ]);
     expect(after).toHaveLength(before.length + 1);
   });
