@@ -135,10 +135,10 @@ const TERMS: { readonly [term: string]: TermWords } = {
   walls: { better: 'lässt die Mauern stärker', worse: 'lässt die Mauern schwächer' },
   defence: { better: 'lässt die Verteidigung stärker', worse: 'lässt die Verteidigung schwächer' },
   income: { better: 'lässt dir mehr Ertrag', worse: 'lässt dir weniger Ertrag' },
-  means: { better: 'lässt dir mehr Güter und Karten', worse: 'lässt dir weniger Güter und Karten' },
-  goods: { better: 'lässt dir mehr Güter', worse: 'lässt dir weniger Güter' },
+  means: { better: 'lässt dir Güter und Karten von mehr Wert', worse: 'lässt dir Güter und Karten von weniger Wert' },
+  goods: { better: 'lässt dir Güter von mehr Wert', worse: 'lässt dir Güter von weniger Wert' },
   hand: { better: 'lässt dir eine bessere Hand', worse: 'lässt dir eine schlechtere Hand' },
-  monsters: { better: 'lässt dir mehr an Monstern', worse: 'lässt dir weniger an Monstern' },
+  monsters: { better: 'lässt dir Monster von mehr Wert', worse: 'lässt dir Monster von weniger Wert' },
   battle: { better: 'lässt den Kampf besser für dich laufen', worse: 'lässt den Kampf schlechter für dich laufen' },
   ...seatTermWords(
     MAX_SEATS,

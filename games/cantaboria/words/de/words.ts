@@ -107,7 +107,7 @@ const TERMS: { readonly [term: string]: TermWords } = {
   cities: { better: 'lässt dir mehr Städte', worse: 'lässt dir weniger Städte' },
   building: { better: 'kommt einer Stadt näher', worse: 'bleibt einer Stadt ferner' },
   arms: { better: 'kommt einer Waffe näher', worse: 'bleibt einer Waffe ferner' },
-  goods: { better: 'lässt dir mehr Güter', worse: 'lässt dir weniger Güter' },
+  goods: { better: 'lässt dir Güter von mehr Wert', worse: 'lässt dir Güter von weniger Wert' },
   forests: sites('Wälder'),
   goldMines: sites('Goldminen'),
   ironMines: sites('Eisenminen'),
