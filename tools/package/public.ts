@@ -31,6 +31,7 @@ export const libraries: Readonly<Record<string, Library>> = {
         'options',
         'params',
         'knowledge',
+        'seat-terms',
         'words',
         'language',
         'lab',
