@@ -1,6 +1,7 @@
 import { messageOf } from '@marchlands/core/result.ts';
 import { commands } from './commands/index.ts';
 import { outputProblem } from './sources/files.ts';
+import { WriteError } from './sources/write-file.ts';
 import { processScreen } from './terminal/screen.ts';
 import { FAILED, FINE } from './usage/command.ts';
 import { runProgram } from './usage/program.ts';
@@ -11,7 +12,11 @@ const screen = processScreen();
 /** Bad input never gets here: the command itself reports it. */
 function fault(error: unknown): void {
   const said = messageOf(error);
-  screen.complain(`marchlands: a fault of the program, not yours: ${said}\nMARCHLANDS_DEBUG=1 shows where.`);
+  screen.complain(
+    error instanceof WriteError
+      ? `marchlands: ${said}`
+      : `marchlands: a fault of the program, not yours: ${said}\nMARCHLANDS_DEBUG=1 shows where.`,
+  );
   if (process.env.MARCHLANDS_DEBUG === '1') console.error(error);
 }
 

@@ -10,6 +10,7 @@ import type { LabMatch, Plan } from '@marchlands/lab/protocol.ts';
 import { Keep } from '@marchlands/lab/threads/keep.ts';
 import { threads } from '@marchlands/lab/threads/threads.ts';
 import { PLAYERS } from '../players/levels.ts';
+import { writing } from '../sources/write-file.ts';
 import { untilInterrupted } from '../terminal/interrupt.ts';
 import { makeProgress } from '../terminal/progress.ts';
 import type { Screen } from '../terminal/screen.ts';
@@ -90,7 +91,7 @@ export async function play(
       jobs: Math.min(deals * seats, jobs ?? (queue === null ? availableParallelism() : ORDERS)),
       ...(enough === null ? {} : { isEnough: enough }),
       onDone(form, count, fresh) {
-        forms[form].kept?.add(fresh);
+        writing(keep ?? '', () => forms[form].kept?.add(fresh));
         done[form] = count;
         const sum = sumOf(done);
         const left = ((performance.now() - begun) / Math.max(1, sum - known)) * (most - sum);

@@ -85,6 +85,10 @@ export async function ask(
   screen: Screen,
   complain: (problem: Problem) => ExitCode,
 ): Promise<ExitCode> {
+  const unwritten = (problem: Problem): ExitCode => {
+    complain(problem);
+    return FAILED;
+  };
   const entry = findEntry(name);
   if (!entry.ok) return complain(entry.problem);
   const game = await entry.value.load();
@@ -152,11 +156,11 @@ export async function ask(
   ];
   for (const [path, content] of files) {
     const written = path === null ? null : writeText(path, await content());
-    if (written?.ok === false) return complain(written.problem);
+    if (written?.ok === false) return unwritten(written.problem);
   }
   if (question.plots !== null) {
     const drawn = writePictures(question.plots, await report());
-    if (!drawn.ok) return complain(drawn.problem);
+    if (!drawn.ok) return unwritten(drawn.problem);
   }
   if (question.json) screen.print(jsonText(labDocument(outcome)));
   else tell(outcome, screen);

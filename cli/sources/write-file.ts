@@ -14,7 +14,19 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fail, ok, type Result } from '@marchlands/core/result.ts';
-import { fileProblem } from '@marchlands/server/ops/file-problem.ts';
+import { fileProblem, systemCode } from '@marchlands/server/ops/file-problem.ts';
+
+/** A file that is written bit by bit cannot be written any more; the message is a sentence that names it. */
+export class WriteError extends Error {}
+
+/** Does something that writes a file. @throws WriteError if the system refuses it */
+export function writing(path: string, write: () => void): void {
+  try {
+    write();
+  } catch (error) {
+    throw systemCode(error) === '' ? error : new WriteError(fileProblem(path, error, 'write'));
+  }
+}
 
 /** Suffixes of files that SQLite writes beside its own. */
 const BESIDE = ['', '-wal', '-shm', '-journal'];

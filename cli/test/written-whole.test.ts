@@ -29,6 +29,25 @@ describe.each([
   });
 });
 
+describe.each([
+  ['a full disk', true, 4096],
+  ['a file that may not grow', false, 1024],
+])('%s, while many matches are played,', (_what, isMounted, room) => {
+  const LAB = ['lab', 'building-refuge', '--bots', 'random', '--deals', '8', '--jobs', '1'];
+  const TRAIN = ['train', 'building-refuge', '--matches', '2', '--generations', '1', '--iterations', '2'];
+  test.each([
+    ['kept.jsonl', (disk: string) => [...LAB, '--keep', join(disk, 'kept.jsonl')]],
+    ['figures.csv', (disk: string) => [...LAB, '--csv', join(disk, 'figures.csv')]],
+    ['matches-1.jsonl', (disk: string) => [...TRAIN, '--to', disk]],
+  ])('is no fault of the program: %s', async (name, words) => {
+    const run = await onFullDisk(words, { before: { 'earlier.txt': WHAT }, room, isMounted });
+    expectNoTrace(run);
+    expect(run.err).toContain(`${name}: there is no room left to write it.`);
+    expect(run.err).not.toContain('fault of the program');
+    expect(run.code).toBe(1);
+  });
+});
+
 describe('a file is written beside its place, and put there whole', () => {
   test('keeps its mode, or is for this user alone', () => {
     const path = join(freshFolder(), 'record.txt');

@@ -4,7 +4,7 @@ import type { PlayedMatch, Step } from '@marchlands/bots/training/self-play.ts';
 import type { TrainingStore } from '@marchlands/bots/training/training.ts';
 import { fail, ok, type Result } from '@marchlands/core/result.ts';
 import { makeFolder } from '../sources/files.ts';
-import { writeText } from '../sources/write-file.ts';
+import { WriteError, writeText, writing } from '../sources/write-file.ts';
 
 /** The complete lines of a file; removes a last line cut off by a stop, so that the file can be continued. */
 function wholeLines(path: string): readonly string[] {
@@ -17,7 +17,7 @@ function wholeLines(path: string): readonly string[] {
 
 function write(path: string, content: string): void {
   const written = writeText(path, content);
-  if (!written.ok) throw new Error(written.problem.message);
+  if (!written.ok) throw new WriteError(written.problem.message);
 }
 
 /**
@@ -40,7 +40,10 @@ export function trainingFolder(path: string, plan: object): Result<TrainingStore
     // Both files are written below, by the same plan.
     matches: (generation) =>
       wholeLines(matchesPath(generation)).map((line): PlayedMatch => ({ steps: JSON.parse(line) as Step[] })),
-    keepMatch: (generation, { steps }) => appendFileSync(matchesPath(generation), `${JSON.stringify(steps)}\n`),
+    keepMatch(generation, { steps }) {
+      const path = matchesPath(generation);
+      writing(path, () => appendFileSync(path, `${JSON.stringify(steps)}\n`));
+    },
     weights: (generation) =>
       existsSync(networkPath(generation))
         ? Float64Array.from(JSON.parse(readFileSync(networkPath(generation), 'utf8')) as number[])
