@@ -12,6 +12,7 @@ import { puzzleOf } from '../problems/mistakes.ts';
 import { mistakePath, problemPath } from '../problems/paths.ts';
 import { ProblemPanel, type ProblemSheet } from '../problems/problem-panel.tsx';
 import { outcomes, problemKey } from '../problems/solved.ts';
+import { mistakeId } from '../review/address.ts';
 import { shareText } from '../review/words.ts';
 import { today } from '../solo/dates.ts';
 import { ProblemTable } from '../table/problems/problem-table.ts';
@@ -78,7 +79,8 @@ async function fromMatch(matchId: string, passage: string, seat: string): Promis
   if (!table.ok) return table;
   const text = words.problems;
   const key = mistakePath(matchId, Number(passage), Number(seat));
-  const review = matchPath(matchId, { at: null, hasReview: true });
+  const place = mistakeId(Number(passage), Number(seat));
+  const review = `${matchPath(matchId, { at: null, hasReview: true })}#${place}`;
   return ok({ table: table.value, sheet: { title: text.own, ask: text.askOwn, worth: null, key, next: null, review } });
 }
 

@@ -23,10 +23,10 @@ export default function TablePage({ matchId, replay }: { matchId: string; replay
   }, []);
   if (found.state === 'ready' && found.value.ok) {
     const table = found.value.value;
-    const { at, hasReview } = readLinesQuery(window.location.search);
+    const { at } = readLinesQuery(window.location.search);
     // Without a step it is the last one, from which one goes back.
     const step = Math.min(at ?? table.state.now.version, table.state.now.version);
-    return <TableScreen key={matchId} table={table} replayAt={replay ? step : null} startsReview={hasReview} />;
+    return <TableScreen key={matchId} table={table} replayAt={replay ? step : null} />;
   }
   if (found.state === 'loading') return <PageLoading>{words.table.stateUnknown}</PageLoading>;
   const message =

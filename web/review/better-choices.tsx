@@ -5,6 +5,7 @@ import { Link, useLocation } from 'wouter';
 import { mistakePath } from '../problems/paths.ts';
 import type { LogLine, MatchReview, Table, TableInfo } from '../table/table.ts';
 import { words } from '../words/words.ts';
+import { mistakeId, noteMistake } from './address.ts';
 import { type Mistake, mistakesOf } from './reckoning.ts';
 import { startFrom } from './start-from.ts';
 import { movesText, noneText, playedOf, shareText, tenths } from './words.ts';
@@ -28,8 +29,13 @@ interface Props {
 /** The choices that had better alternatives, the largest losses first. */
 export function BetterChoices({ table, info, review, log, onShow, onLines, onLengthen }: Props) {
   const text = words.review;
-  const [whose, setWhose] = useState(info.you);
-  const [isOpen, setIsOpen] = useState(false);
+  // The mistake that was opened as a problem is there again.
+  const isLeft = ({ passage, seat }: Mistake): boolean => window.location.hash === `#${mistakeId(passage, seat)}`;
+  const [whose, setWhose] = useState(() => {
+    const isElse = mistakesOf(review, null).some(isLeft) && !mistakesOf(review, info.you).some(isLeft);
+    return isElse ? null : info.you;
+  });
+  const [isOpen, setIsOpen] = useState(() => mistakesOf(review, whose).findIndex(isLeft) >= FIRST);
   const [hasLines, setHasLines] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [, navigate] = useLocation();
@@ -92,6 +98,7 @@ export function BetterChoices({ table, info, review, log, onShow, onLines, onLen
             onShow={() => onShow(one.passage)}
             onTry={() => void tryFrom(one)}
             onLines={() => onLines(one.passage)}
+            id={mistakeId(one.passage, one.seat)}
             problem={info.isRemote ? null : mistakePath(info.matchId, one.passage, one.seat)}
           />
         ))}
@@ -125,6 +132,7 @@ function Choice({
   onShow,
   onTry,
   onLines,
+  id,
   problem,
 }: {
   mistake: Mistake;
@@ -136,13 +144,15 @@ function Choice({
   onShow: () => void;
   onTry: () => void;
   onLines: () => void;
+  /** Of its place in the address. */
+  id: string;
   /** A link to it as a problem; null if it is none. */
   problem: string | null;
 }) {
   const text = words.review;
   const { value, bestValue, low, high } = error;
   return (
-    <li>
+    <li id={id}>
       <SeatBadge seat={seat} size={22} />
       <dl className="tabular">
         <dt>{text.played}</dt>
@@ -175,7 +185,12 @@ function Choice({
           {words.lines.title}
         </button>
         {problem !== null && (
-          <Link className="button quiet" href={problem} aria-label={words.problems.asOneLong(step, played)}>
+          <Link
+            className="button quiet"
+            href={problem}
+            aria-label={words.problems.asOneLong(step, played)}
+            onClick={() => noteMistake(id)}
+          >
             {words.problems.asOne}
           </Link>
         )}

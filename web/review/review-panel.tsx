@@ -9,6 +9,7 @@ import type { LogLine, MatchReview, Table, TableInfo } from '../table/table.ts';
 import { calledAt } from '../ui/names.ts';
 import { words } from '../words/words.ts';
 import { Accounts } from './accounts.tsx';
+import { mistakeInAddress } from './address.ts';
 import { BetterChoices } from './better-choices.tsx';
 import { Chart } from './chart.tsx';
 import { isRough, turningPointsOf } from './reckoning.ts';
@@ -46,7 +47,13 @@ export default function ReviewPanel(props: Props) {
   const shown = now.state === 'ready' ? now.review : now.state === 'closed' ? null : now.before;
   const isShown = shown !== null;
   useEffect(() => {
-    if (isShown) heading.current?.closest('section')?.scrollIntoView({ block: 'start' });
+    if (!isShown) return;
+    const left = mistakeInAddress();
+    if (left === null) heading.current?.closest('section')?.scrollIntoView({ block: 'start' });
+    else {
+      left.querySelector('a')?.focus({ preventScroll: true });
+      left.scrollIntoView({ block: 'center' });
+    }
   }, [isShown]);
   if (now.state === 'closed') return null;
   return (

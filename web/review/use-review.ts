@@ -1,6 +1,8 @@
 import { ok } from '@marchlands/core/result.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { readLinesQuery } from '../lines/paths.ts';
 import type { MatchReview, Table } from '../table/table.ts';
+import { noteReview } from './address.ts';
 
 /** The review state of the screen. */
 type ReviewState =
@@ -38,11 +40,8 @@ export const REVIEW_HEADING = 'review';
 
 const CLOSED: ReviewState = { state: 'closed' };
 
-/**
- * The review of a match; null at a table that has none.
- * @param startsOpen whether it is shown at first
- */
-export function useReview({ review }: Table, startsOpen: boolean): ReviewControls | null {
+/** The review of a match, at first open if the address says so; null at a table that has none. */
+export function useReview({ review, state }: Table): ReviewControls | null {
   const [now, setNow] = useState<ReviewState>(CLOSED);
   /** Rises with each opening and closing, so that earlier requests are ignored. */
   const attempt = useRef(0);
@@ -72,23 +71,33 @@ export function useReview({ review }: Table, startsOpen: boolean): ReviewControl
   }, [review]);
   // Leaving the table cancels the review.
   useEffect(() => cancel, [cancel]);
-  const openFirst = useRef(startsOpen ? () => void show(USUAL, null) : undefined);
-  useEffect(() => openFirst.current?.(), []);
+  const isFirst = useRef(state.now.final !== null && readLinesQuery(window.location.search).hasReview);
+  useEffect(() => {
+    if (isFirst.current) void show(USUAL, null);
+    isFirst.current = false;
+  }, [show]);
   if (review === undefined) return null;
+  function close(): void {
+    setNow(CLOSED);
+    noteReview(false);
+  }
   return {
     now,
     open: () => {
-      if (now.state === 'closed') void show(USUAL, null);
-      else document.getElementById(REVIEW_HEADING)?.focus();
+      if (now.state === 'closed') {
+        noteReview(true);
+        void show(USUAL, null);
+      } else document.getElementById(REVIEW_HEADING)?.focus();
     },
     lengthen: () => now.state === 'ready' && void show(LONGER, now.review),
     stop: () => {
       cancel();
-      setNow(now.state === 'working' && now.before !== null ? { state: 'ready', review: now.before } : CLOSED);
+      if (now.state === 'working' && now.before !== null) setNow({ state: 'ready', review: now.before });
+      else close();
     },
     close: () => {
       cancel();
-      setNow(CLOSED);
+      close();
     },
   };
 }

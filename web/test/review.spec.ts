@@ -78,9 +78,7 @@ test('a match that is over is reviewed, its moments are seen on the board, and t
   await expect(page.locator('.refuge')).toBeInViewport();
 
   await page.reload();
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Review' }).click();
-  // It is kept: nothing is thought about again.
+  // It is open still, and kept: nothing is thought about again.
   await expect(chart).toBeVisible({ timeout: 5000 });
   await expect(moments).toHaveCount(3);
   const told = await moments.allTextContents();
@@ -169,6 +167,32 @@ test('a better choice can be tried from where it was', async ({ page }) => {
   // And back to the other mistakes.
   await sheet.getByRole('link', { name: 'Back to the review' }).click();
   await expect(choice).toBeVisible();
+});
+
+test('bug: going back from a mistake led to the table with its review closed', async ({ page }) => {
+  await withSettings(page, { motion: 'off' });
+  await withCountedReviews(page);
+  await setUp(page, { players: ['random', 'greedy'], options: { boardSize: 5 } });
+  await page.locator('.ending').getByRole('button', { name: 'Review' }).click({ timeout: 60_000 });
+  const mistakes = page.locator('.review-choices a');
+  await expect(mistakes.first()).toBeVisible({ timeout: 120_000 });
+  await mistakes.last().click();
+  await expect(page.locator('.problem')).toBeVisible();
+  await page.goBack();
+  await expect(mistakes.last()).toBeFocused();
+  await expect(mistakes.last()).toBeInViewport();
+  await page.goForward();
+  await page.locator('.problem').getByRole('link', { name: 'Back to the review' }).click();
+  await expect(mistakes.last()).toBeFocused();
+  await page.reload();
+  await expect(mistakes.last()).toBeFocused();
+
+  // Closed, it stays closed.
+  await page.getByRole('region', { name: 'Review' }).getByRole('button', { name: 'Close' }).click();
+  await page.reload();
+  await expect(page.locator('.ending')).toBeVisible();
+  await settled(page);
+  await expect(page.getByRole('heading', { name: 'Review' })).toHaveCount(0);
 });
 
 test('a review that fails says so, and the match stays', async ({ page }) => {

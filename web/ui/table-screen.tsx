@@ -44,8 +44,6 @@ interface ScreenProps {
   readonly solved?: readonly AnyEvent[];
   /** An online table's additions; null at any other. */
   readonly slots?: TableSlots | null;
-  /** Whether to open the review at once. */
-  readonly startsReview?: boolean;
   /** Content above the seats: a lesson. */
   readonly children?: ReactNode;
 }
@@ -58,7 +56,6 @@ export function TableScreen({
   lines = null,
   solved = NOTHING,
   slots = null,
-  startsReview = false,
   children,
 }: ScreenProps) {
   const state = useTableState(table);
@@ -72,7 +69,7 @@ export function TableScreen({
   const replay = useReplay(table, now.viewer, useRef(replayAt).current, say);
   const hint = useHint(table, now.version, state.seated, say, lines === null ? 1 : 3);
   const isReplay = replay.at !== null;
-  const review = useReview(table, startsReview && now.final !== null);
+  const review = useReview(table);
   const board = useBoard(info.gameId);
   const { pointed, clear, point, showStep } = usePointing(replay);
   const acting = useActing(table, state, {
