@@ -48,7 +48,10 @@ describe('what is brought in', () => {
   test.each([
     ['[]', 'not a record, a backup'],
     ['{}', 'not a record, a backup'],
-
+    ['', 'not a record, a backup'],
+    // A picture, which was told that a header must stand before the first move.
+    ['\ufffdPNG\r\n\u001a\n\0\0', 'not a record, a backup'],
+    ['% by hand\n[Game "none"]', 'The header Rules is missing'],
     ['[[[[', 'A header looks like'],
   ])('%j is refused with a sentence', async (text, sentence) => {
     const read = await readImport(text);

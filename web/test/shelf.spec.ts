@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { checkPage, errorsOf, expectNoWider, myTurn, setUp, withSettings } from './browser/table.ts';
+import { checkPage, errorsOf, expectNoWider, myTurn, openTool, setUp, withSettings } from './browser/table.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
@@ -140,4 +140,45 @@ test('the page is offered to be installed once, after a finished match, where th
   expect(await page.evaluate(() => localStorage.getItem('asked'))).toBe('yes');
   await end();
   await expect(offer).toHaveCount(0);
+});
+
+test('bug: a file could not be chosen again after it was refused, nor dropped, and a phone parted the buttons of a match', async ({
+  page,
+}) => {
+  await withSettings(page, { motion: 'off' });
+  await setUp(page, { players: ['random', 'greedy'], options: { boardSize: 5 } });
+  await expect(page.locator('.ending')).toBeVisible();
+  await openTool(page, 'Record');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as file' }).click();
+  const path = test.info().outputPath('match.txt');
+  await (await saved).saveAs(path);
+  const record = readFileSync(path, 'utf8');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/matches');
+  const buttons = page.locator('.match-row > .button');
+  await expect(buttons).toHaveText(['Review', 'Replay', '']);
+  const boxes = await buttons.all();
+  const tops = await Promise.all(boxes.map(async (one) => (await one.boundingBox())?.y));
+  expect(new Set(tops).size).toBe(1);
+  for (const text of [record.slice(0, record.length / 2), record]) {
+    writeFileSync(path, text);
+    await page.getByLabel('Choose a file').setInputFiles(path);
+    if (text === record) break;
+    await expect(page.getByRole('alert')).toContainText(/^line \d+/);
+    // Otherwise the browser would not tell that the same file is chosen again.
+    await expect(page.getByLabel('Choose a file')).toHaveValue('');
+  }
+  await expect(page).toHaveURL(/\/replay\//);
+
+  await page.goto('/matches');
+  const form = page.getByRole('region', { name: 'Import a record' });
+  const files = await page.evaluateHandle((text) => {
+    const dropped = new DataTransfer();
+    dropped.items.add(new File([text], 'match.txt', { type: 'text/plain' }));
+    return dropped;
+  }, record);
+  await form.dispatchEvent('drop', { dataTransfer: files });
+  await expect(page).toHaveURL(/\/replay\//);
 });

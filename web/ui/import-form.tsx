@@ -1,6 +1,6 @@
 import { messageOf } from '@marchlands/core/result.ts';
 import { games } from '@marchlands/games/index.ts';
-import { useId, useState } from 'react';
+import { type DragEvent, useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { importMatch } from '../table/local/start.ts';
 import { words } from '../words/words.ts';
@@ -38,6 +38,18 @@ export function ImportForm({ onOpened }: { onOpened?: () => void }) {
     show(matchId);
   }
 
+  // Without these the browser would leave the page for the dropped file.
+  function takeDrag(event: DragEvent) {
+    if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+  }
+
+  function takeDrop(event: DragEvent) {
+    const file = event.dataTransfer.files.item(0);
+    if (file === null) return;
+    event.preventDefault();
+    void openFile(file);
+  }
+
   async function openFile(file: File) {
     try {
       const read = await file.text();
@@ -50,7 +62,7 @@ export function ImportForm({ onOpened }: { onOpened?: () => void }) {
   }
 
   return (
-    <section aria-labelledby={`${field}-title`}>
+    <section aria-labelledby={`${field}-title`} onDragOver={takeDrag} onDrop={takeDrop}>
       <h2 id={`${field}-title`}>{words.table.importTitle}</h2>
       <p>{words.table.importHelp(PROGRAMS)}</p>
       <textarea
@@ -83,10 +95,12 @@ export function ImportForm({ onOpened }: { onOpened?: () => void }) {
             type="file"
             accept=".txt,.json,.soclog,text/plain,application/json"
             className="visually-hidden"
-            onChange={(event) => {
-              const file = event.target.files?.[0];
+            onChange={({ target }) => {
+              const file = target.files?.[0];
               if (file === undefined) return;
               void openFile(file);
+              // The same file can be chosen again, once it has been mended.
+              target.value = '';
             }}
           />
         </label>

@@ -54,16 +54,15 @@ function readOf(imported: Result<Imported>): Result<ReadImport> {
   return ok({ match, kept: {}, note: difference === null ? null : differenceText(program, difference) });
 }
 
-/** Whether a text begins like a record, with a header line. */
+/** Whether a text begins like a record, with a header line, before which comments may stand. */
 function isRecordText(text: string): boolean {
-  return /^\s*\[\w/.test(text);
+  return /^(\s*%.*\n)*\s*\[/.test(text);
 }
 
 /** A match from the text of a record, a backup, or another program's export. */
 export async function readImport(text: string): Promise<Result<ReadImport>> {
   if (!/^\s*(\{|\[\s*([{\]]|$))/.test(text)) {
-    const foreign = isRecordText(text) ? null : await readForeignText(text);
-    if (foreign !== null) return foreign;
+    if (!isRecordText(text)) return (await readForeignText(text)) ?? fail(localWords.unknownText);
     const match = await parseRecord(text, loadGame);
     return match.ok ? ok({ match: match.value, kept: {}, note: null }) : match;
   }
