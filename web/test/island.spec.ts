@@ -332,3 +332,28 @@ test('after a match nothing is asked, and the panel beside the map has no frame'
   await expect(page.locator('.ik-panel')).toBeEmpty();
   await expect(page.locator('.ik-side-scroll')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
+
+test('bug: after the end an empty panel stood beside the island, and a low scrolling box below it on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await withSettings(page, { motion: 'off' });
+  await setUp(page, {
+    game: 'island',
+    players: ['greedy', 'greedy', 'greedy'],
+    deal: 5,
+    options: { rules: 'knights' },
+  });
+  await expect(page.locator('.ending')).toBeVisible();
+  await settled(page);
+  const box = page.locator('.ik-side-scroll');
+  const room = async () => {
+    const [outer, inner] = [await box.boundingBox(), await panel(page).boundingBox()];
+    return (outer?.height ?? 0) - (inner?.height ?? 0);
+  };
+  // Padding and border.
+  expect(await room()).toBeLessThan(30);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(box).toBeHidden();
+  await expect(page.locator('.ik-frame')).toBeInViewport({ ratio: 1 });
+});

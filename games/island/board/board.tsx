@@ -88,7 +88,7 @@ function Board(props: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: a press anywhere skips the playback
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys that choose skip it too
     <div
-      className="ik kit-fits"
+      className={`ik kit-fits ${table.due === 'over' ? 'over' : ''}`}
       onPointerDown={chosen.onPointerDown}
       onClick={stage.isPlaying ? stage.skip : undefined}
     >
