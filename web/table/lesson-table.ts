@@ -170,7 +170,10 @@ export class LessonTable implements Table {
   }
 
   #publish(): void {
-    this.state = stillState(this.#session, this.state.now.log);
+    const state = stillState(this.#session, this.state.now.log);
+    // In a part that is only read, no other seat is waited for.
+    const read = { awaited: [], prompt: words.learn.read };
+    this.state = this.due?.task === undefined ? { ...state, now: { ...state.now, ...read } } : state;
     for (const listener of this.#listeners) listener();
   }
 

@@ -33,8 +33,12 @@ describe('lessons', () => {
         if (!table.ok) throw new Error(table.problem.message);
         for (const step of plan.steps) {
           const asked = step.accept?.[0];
-          if (step.task === undefined) table.value.read();
-          else if (asked === undefined) throw new Error(`${plan.title} asks for nothing: ${step.task}`);
+          if (step.task === undefined) {
+            // Bug: another seat, which the lesson leaves where it is, seemed to be waited for.
+            const { prompt, awaited } = table.value.state.now;
+            expect([prompt, awaited], plan.title).toEqual([words.learn.read, []]);
+            table.value.read();
+          } else if (asked === undefined) throw new Error(`${plan.title} asks for nothing: ${step.task}`);
           else expect(await table.value.type(asked), step.task).toEqual({ ok: true, value: undefined });
         }
         expect(table.value.due, plan.title).toBeNull();
