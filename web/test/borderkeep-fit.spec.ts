@@ -374,3 +374,14 @@ test('a town is seen on a page enlarged and on a phone on its side, in every pha
     await expect.poll(() => heightOfTown(page), { message: `over, ${width} by ${height}` }).toBeGreaterThan(40);
   }
 });
+
+test('bug: on a tall phone a lesson left the panel below the town no room', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await withSettings(page, { motion: 'off' });
+  await page.goto('/learn/borderkeep');
+  await page.locator('.lesson').getByRole('button', { name: 'Go on' }).click();
+  await settled(page);
+  const panel = await page.locator('.bk-side').boundingBox();
+  const pay = await page.locator('.bk-side').getByRole('button', { name: /^Pay/ }).boundingBox();
+  expect((pay?.y ?? 0) + (pay?.height ?? 0)).toBeLessThanOrEqual((panel?.y ?? 0) + (panel?.height ?? 0));
+});
