@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '@marchlands/core/result.ts';
+import { fail, messageOf, ok, type Result } from '@marchlands/core/result.ts';
 import type { OrderQueue } from '@marchlands/lab/distributed/queue.ts';
 import type { Flag } from '../usage/flags.ts';
 import { programVersion } from '../usage/version.ts';
@@ -18,8 +18,11 @@ export async function openQueue(url: string): Promise<Result<OrderQueue>> {
   if (address === '')
     return fail('needs an address such as postgres://user:password@host/name, here or in DATABASE_URL.', '--database');
   // The database library is loaded only on demand.
-  const { OrderQueue: Queue } = await import('@marchlands/lab/distributed/queue.ts');
-  return Queue.open(address, programVersion());
+  const [{ OrderQueue: Queue }, { storeProblem }] = await Promise.all([
+    import('@marchlands/lab/distributed/queue.ts'),
+    import('@marchlands/server/store/problem.ts'),
+  ]);
+  return Queue.open(address, programVersion(), (error) => messageOf(storeProblem(address, error)));
 }
 
 /** Uses a queue, and closes it in any case. */

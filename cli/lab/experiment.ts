@@ -9,6 +9,7 @@ import { looksUpTo } from '@marchlands/lab/precision.ts';
 import type { LabMatch, Plan } from '@marchlands/lab/protocol.ts';
 import { Keep } from '@marchlands/lab/threads/keep.ts';
 import { threads } from '@marchlands/lab/threads/threads.ts';
+import { fileProblem } from '@marchlands/server/ops/file-problem.ts';
 import { PLAYERS } from '../players/levels.ts';
 import { writing } from '../sources/write-file.ts';
 import { untilInterrupted } from '../terminal/interrupt.ts';
@@ -52,6 +53,14 @@ function timeLeft(milliseconds: number): string {
   return seconds < 90 ? `${seconds} s left` : `${Math.ceil(seconds / 60)} min left`;
 }
 
+function readKept(kept: Keep, path: string): ReturnType<Keep['read']> {
+  try {
+    return kept.read();
+  } catch (error) {
+    return fail(fileProblem(path, error));
+  }
+}
+
 /**
  * Plays one experiment for each setup over the same deals, with a progress bar. Ctrl-C prevents further matches from
  * starting.
@@ -68,7 +77,7 @@ export async function play(
     const { seats, options } = setup;
     const plan: Plan = { game: entry.id, seats, options, bots, seed, times: false, figures: true };
     const kept = keep === null ? null : new Keep(keep, plan, `${programVersion()}, rules ${rulesVersion}`);
-    const before = kept?.read() ?? ok([]);
+    const before = kept === null || keep === null ? ok([]) : readKept(kept, keep);
     if (!before.ok) return fail(problemText(before.problem), 'keep');
     forms.push({
       name,

@@ -39,6 +39,7 @@ describe('bad usage ends with exit code 2 and a sentence', () => {
     [['record', 'sho', 'x'], /neither show, verify nor draws\. Did you mean show\?/],
     [['record', 'show', '/nowhere/at/all'], /there is no such file/],
     [['record', 'verify', '/'], /it is a folder/],
+    [['lab', game, '--bots', 'random', '--keep', '/'], /keep: \/: it is a folder/],
     [['rules', 'no-such-game'], /no game "no-such-game"/],
     [['games', 'no-such-game'], /no game "no-such-game"/],
   ])('%j', async (words, sentence) => {

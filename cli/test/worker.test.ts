@@ -64,7 +64,7 @@ describe('workers of the lab', () => {
     [['worker', '--database', 'nonsense://x'], 'must be an address such as postgres://'],
     [
       ['worker', '--database', 'postgres://user:geheim@127.0.0.1:1/none', '--status'],
-      'The database at 127.0.0.1:1 cannot be used',
+      'the database 127.0.0.1:1/none: nothing listens there.',
     ],
     [
       ['lab', 'andia', '--bots', 'exec:./mine', '--database', 'postgres://h/n'],

@@ -38,9 +38,14 @@ export class OrderQueue {
   /**
    * Opens the queue of a version; creates missing tables.
    * @param url in the form of DATABASE_URL
+   * @param whyNot the sentence on an error of the database
    * @returns a problem if the database cannot be reached; it names the host and never the password
    */
-  static async open(url: string, version: string): Promise<Result<OrderQueue>> {
+  static async open(
+    url: string,
+    version: string,
+    whyNot = (error: unknown) => `The database at ${hostOf(url)} cannot be used: ${messageOf(error)}`,
+  ): Promise<Result<OrderQueue>> {
     if (!/^postgres(ql)?:\/\//.test(url)) return fail('must be an address such as postgres://user:password@host/name.');
     const boss = new PgBoss({
       ...{ connectionString: url, schema: SCHEMA, application_name: 'marchlands lab' },
@@ -61,7 +66,7 @@ export class OrderQueue {
       return ok(new OrderQueue(boss, name));
     } catch (error) {
       await boss.stop({ graceful: false }).catch(() => {});
-      return fail(`The database at ${hostOf(url)} cannot be used: ${messageOf(error)}`);
+      return fail(whyNot(error));
     }
   }
 
