@@ -25,6 +25,7 @@ export const LONG_TESTS: readonly string[] = [
   'server/test/processes.test.ts',
   'server/test/push.test.ts',
   'server/test/store.test.ts',
+  'tools/test/fresh-game.test.ts',
   'web/test/game-languages.test.ts',
   'web/test/lines-shares.test.ts',
 ];
