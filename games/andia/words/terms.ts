@@ -5,7 +5,7 @@ export const terms: { readonly [term: string]: TermWords } = {
   pieces: { better: 'gains more pieces on the other side', worse: 'gains fewer pieces on the other side' },
   bombs: { better: 'keeps more bombardments', worse: 'keeps fewer bombardments' },
   cities: { better: 'takes or holds more cities', worse: 'takes or holds fewer cities' },
-  weakCity: { better: 'leaves fewer cities open to attack', worse: 'leaves more cities open to attack' },
+  weakCity: { better: 'leaves your cities less open to attack', worse: 'leaves your cities more open to attack' },
   openCity: {
     better: 'comes closer to a city that only you can enter',
     worse: 'stays further from a city that only you can enter',

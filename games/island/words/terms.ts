@@ -37,7 +37,7 @@ export const terms: { readonly [term: string]: TermWords } = {
   road: { better: 'does more for the longest road', worse: 'does less for the longest road' },
   army: { better: 'does more for the largest army', worse: 'does less for the largest army' },
   cards: { better: 'leaves you more cards to play', worse: 'leaves you fewer cards to play' },
-  force: { better: 'makes your knights stronger', worse: 'leaves your knights weaker' },
+  force: { better: 'leaves your knights stronger', worse: 'leaves your knights weaker' },
   active: { better: 'keeps more knights active', worse: 'keeps fewer knights active' },
   hunt: { better: 'does more to beat barbarians', worse: 'does less to beat barbarians' },
   danger: { better: 'leaves your cities less open to barbarians', worse: 'leaves your cities more open to barbarians' },

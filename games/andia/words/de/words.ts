@@ -20,16 +20,16 @@ const TERMS: { readonly [term: string]: TermWords } = {
   },
   bombs: { better: 'spart mehr Beschuss', worse: 'spart weniger Beschuss' },
   cities: { better: 'nimmt oder hält mehr Städte', worse: 'nimmt oder hält weniger Städte' },
-  weakCity: { better: 'lässt weniger Städte dem Angriff offen', worse: 'lässt mehr Städte dem Angriff offen' },
+  weakCity: { better: 'lässt deine Städte dem Angriff weniger offen', worse: 'lässt deine Städte dem Angriff offener' },
   openCity: {
-    better: 'kommt einer Stadt näher, die nur du betreten kannst',
-    worse: 'bleibt einer Stadt ferner, die nur du betreten kannst',
+    better: 'kommt einer nur dir offenen Stadt näher',
+    worse: 'bleibt einer nur dir offenen Stadt ferner',
   },
   sharedCity: { better: 'steht stärker an einer freien Stadt', worse: 'steht schwächer an einer freien Stadt' },
   oneShort: { better: 'kommt dem Ziel näher', worse: 'bleibt dem Ziel ferner' },
   bombed: {
-    better: 'lässt weniger Steine, wo Beschuss fallen kann',
-    worse: 'lässt mehr Steine, wo Beschuss fallen kann',
+    better: 'hält mehr Steine aus dem Beschuss',
+    worse: 'hält weniger Steine aus dem Beschuss',
   },
   influence: {
     better: 'verteilt deine Steine mehr zu den Städten hin',

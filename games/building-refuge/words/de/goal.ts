@@ -44,10 +44,10 @@ export function score({ table }: View, { options }: Setup, seat: Seat): readonly
 
 export const terms: typeof english = {
   points: { better: 'holt mehr Punkte auf die anderen heraus', worse: 'holt weniger Punkte auf die anderen heraus' },
-  treasures: { better: 'holt mehr aus Schätzen heraus', worse: 'holt weniger aus Schätzen heraus' },
+  treasures: { better: 'hat mehr von Schätzen', worse: 'hat weniger von Schätzen' },
   networks: {
-    better: 'stärkt Netze mehr, die noch gewertet werden können',
-    worse: 'stärkt Netze weniger, die noch gewertet werden können',
+    better: 'stärkt wertbare Netze mehr',
+    worse: 'stärkt wertbare Netze weniger',
   },
   tiles: { better: 'lässt dir mehr Städte zum Spielen', worse: 'lässt dir weniger Städte zum Spielen' },
   cities: { better: 'lässt eine Stadt von dir eher stehen bleiben', worse: 'lässt deine Städte eher untergehen' },

@@ -105,8 +105,8 @@ const sites = (name: string): TermWords => ({ better: `gibt dir mehr ${name}`, w
 
 const TERMS: { readonly [term: string]: TermWords } = {
   cities: { better: 'lässt dir mehr Städte', worse: 'lässt dir weniger Städte' },
-  building: { better: 'kommt einer Stadt näher', worse: 'bleibt einer Stadt ferner' },
-  arms: { better: 'kommt einer Waffe näher', worse: 'bleibt einer Waffe ferner' },
+  building: { better: 'rückt näher an eine Stadt', worse: 'bleibt ferner von einer Stadt' },
+  arms: { better: 'rückt näher an eine Waffe', worse: 'bleibt ferner von einer Waffe' },
   goods: { better: 'lässt dir Güter von mehr Wert', worse: 'lässt dir Güter von weniger Wert' },
   forests: sites('Wälder'),
   goldMines: sites('Goldminen'),
@@ -125,7 +125,7 @@ const TERMS: { readonly [term: string]: TermWords } = {
     (name) => `ist schlechter für ${name}`,
     (name) => `ist besser für ${name}`,
   ),
-  refused: { better: 'macht kein Angebot, das abgelehnt werden kann', worse: 'kann abgelehnt werden' },
+  refused: { better: 'riskiert keine Ablehnung', worse: 'kann abgelehnt werden' },
 };
 
 /** Alles, was Cantaboria sagen kann. */
