@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { freshFolder } from '@marchlands/core/testing/fresh-folder.ts';
 import { describe, expect, it } from 'vitest';
 import { statement } from '../store/driver.ts';
@@ -21,6 +22,17 @@ describe('the SQLite store', () => {
     const copy = await openStore(`${folder}/copy.sqlite`, null);
     expect(await copy.tables.changes('a')).toHaveLength(50);
     await copy.close();
+  });
+
+  it('bug: everybody on the machine could read the secrets of a new store, its log and its backups', async () => {
+    const store = await openStore(`${folder}/new.sqlite`, null);
+    await store.tables.append(change('a', 0));
+    await store.backup(`${folder}/kept.sqlite`);
+    const others = ['new.sqlite', 'new.sqlite-wal', 'kept.sqlite'].map(
+      (name) => statSync(`${folder}/${name}`).mode & 0o077,
+    );
+    expect(others).toEqual([0, 0, 0]);
+    await store.close();
   });
 });
 

@@ -1,5 +1,6 @@
 // The thread that holds the SQLite file, so that syncing to disk blocks nobody else.
 
+import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import { messageOf } from '@marchlands/core/result.ts';
@@ -20,9 +21,18 @@ let opened: DatabaseSync | null = null;
 const texts: string[] = [];
 const prepared: StatementSync[] = [];
 
+/**
+ * Makes an empty file for SQLite, if there is none, that its owner alone may read: it will hold everybody's secrets. The
+ * files beside it get the same permissions.
+ */
+function makePrivate(file: string): void {
+  closeSync(openSync(file, 'a', 0o600));
+}
+
 /** The database, opened on first use: an inspection does not need it. */
 function database(): DatabaseSync {
   if (opened !== null) return opened;
+  if (!isReading && path !== ':memory:') makePrivate(path);
   const made = new DatabaseSync(path);
   try {
     // First, since another process may hold the file right now.
@@ -65,6 +75,7 @@ function run(statements: readonly Coded[]): (readonly Row[])[] {
 /** Writes the current content to a new file, even while others write. */
 function copyTo(target: string): void {
   const store = database();
+  makePrivate(target);
   // Only the copy is written, which SQLite cannot know.
   if (isReading) store.exec('PRAGMA query_only = OFF');
   try {
