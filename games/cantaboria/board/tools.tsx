@@ -16,9 +16,9 @@ interface ToolsProps {
 
 export function Tools({ camera, showsForce, showsThreats, onForce, onThreats }: ToolsProps) {
   const zooms = [
-    { label: words.zoomIn, path: 'M-6 0H6M0-6V6', does: () => camera.zoom(ZOOM_STEP) },
-    { label: words.zoomOut, path: 'M-6 0H6', does: () => camera.zoom(1 / ZOOM_STEP) },
-    { label: words.zoomAll, path: 'M-6-2V-6H-2M2-6H6V-2M6 2V6H2M-2 6H-6V2', does: camera.showAll, stays: 'stays' },
+    { label: words.zoomIn, path: 'M-6 0H6M0-6V6', does: () => camera.zoom(ZOOM_STEP), kind: 'in' },
+    { label: words.zoomOut, path: 'M-6 0H6', does: () => camera.zoom(1 / ZOOM_STEP), kind: 'out' },
+    { label: words.zoomAll, path: 'M-6-2V-6H-2M2-6H6V-2M6 2V6H2M-2 6H-6V2', does: camera.showAll, kind: 'out stays' },
   ];
   const overlays = [
     { label: words.force, icon: force, isOn: showsForce, toggle: onForce },
@@ -26,8 +26,8 @@ export function Tools({ camera, showsForce, showsThreats, onForce, onThreats }: 
   ];
   return (
     <div className="ca-tools">
-      {zooms.map(({ label, path, does, stays = '' }) => (
-        <button key={label} type="button" className={`button icon ${stays}`} aria-label={label} onClick={does}>
+      {zooms.map(({ label, path, does, kind }) => (
+        <button key={label} type="button" className={`button icon ${kind}`} aria-label={label} onClick={does}>
           <svg width="20" height="20" viewBox="-10 -10 20 20" aria-hidden="true" focusable="false">
             <path d={path} fill="none" stroke="currentColor" strokeWidth="2" />
           </svg>

@@ -2,7 +2,7 @@
 
 import type { Box } from '@marchlands/kit/box.ts';
 import type { RefObject } from 'react';
-import { type Camera, fitted, panned, type Screen, showing, zoomed } from './camera.ts';
+import { type Camera, fitted, NEAREST, panned, type Screen, showing, zoomed } from './camera.ts';
 
 /** Below this many pixels a unit, the map is drawn with fewer and larger signs. */
 const FAR = 0.5;
@@ -68,6 +68,8 @@ export function steeringOf(
     element.style.transform = `translate(${left.toFixed(2)}px, ${top.toFixed(2)}px) scale(${next.scale.toFixed(4)})`;
     element.style.setProperty('--scale', next.scale.toFixed(3));
     element.classList.toggle('far', next.scale < FAR);
+    element.classList.toggle('whole', seen.isFitted);
+    element.classList.toggle('nearest', next.scale >= NEAREST);
   };
   const now = (): Camera => seen.camera ?? fitted(box, seen.screen);
   const showAll = () => {
