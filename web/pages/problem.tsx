@@ -81,7 +81,8 @@ async function fromMatch(matchId: string, passage: string, seat: string): Promis
   const key = mistakePath(matchId, Number(passage), Number(seat));
   const place = mistakeId(Number(passage), Number(seat));
   const review = `${matchPath(matchId, { at: null, hasReview: true })}#${place}`;
-  return ok({ table: table.value, sheet: { title: text.own, ask: text.askOwn, worth: null, key, next: null, review } });
+  const ask = text.askOwn(puzzle.value.names[puzzle.value.seat]);
+  return ok({ table: table.value, sheet: { title: text.own, ask, worth: null, key, next: null, review } });
 }
 
 function Solve({ open }: { open: () => Promise<Result<Opened>> }) {

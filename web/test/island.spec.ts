@@ -342,7 +342,7 @@ test('bug: after the end an empty panel stood beside the island, and a low scrol
     game: 'island',
     players: ['greedy', 'greedy', 'greedy'],
     deal: 5,
-    options: { rules: 'knights' },
+    options: { rules: 'knights', turnLimit: 12 },
   });
   await expect(page.locator('.ending')).toBeVisible();
   await settled(page);

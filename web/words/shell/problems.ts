@@ -28,7 +28,7 @@ export const problems = {
   task: 'Find the best choice.',
   ask: (name: string) => `You are ${name}. One choice is better than all others: which?`,
   askSealed: (name: string) => `You are ${name}. All choose at the same time. Which choice gives nothing away?`,
-  askOwn: 'Something else was chosen here. What is better?',
+  askOwn: (name: string) => `You are ${name}. Something else was chosen here. What is better?`,
   hintNote: 'A hint first tells the kind of choice.',
   judging: 'A bot looks at your choice …',
   right: 'That is it.',

@@ -30,7 +30,7 @@ export const problems: typeof words.problems = {
   task: 'Finde den besten Zug.',
   ask: (name) => `Du bist ${name}. Ein Zug ist besser als alle anderen: welcher?`,
   askSealed: (name) => `Du bist ${name}. Alle wählen gleichzeitig. Welche Wahl verschenkt nichts?`,
-  askOwn: 'Hier wurde anders gewählt. Was ist besser?',
+  askOwn: (name) => `Du bist ${name}. Hier wurde anders gewählt. Was ist besser?`,
   hintNote: 'Ein Tipp nennt zuerst die Art des Zugs.',
   judging: 'Ein Bot sieht sich deine Wahl an …',
   right: 'Das ist er.',
