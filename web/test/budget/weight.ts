@@ -34,10 +34,16 @@ function boardsOf(manifest: Manifest): readonly string[] {
   return Object.keys(manifest).filter((source) => /games\/[^/]+\/board\/board\.tsx$/.test(source));
 }
 
-/** The bytes that each board needs in addition to those of every table, by its source. @param folder the built page */
+/**
+ * The bytes that each board needs in addition to those of every table, by its source. The engine is every table's: its
+ * file comes with the page or with the board, as the bundler has it.
+ *
+ * @param folder the built page
+ */
 export function boardWeights(folder: string): ReadonlyMap<string, number> {
   const manifest = readManifest(folder);
-  const shared = new Set([...filesOf(manifest, 'index.html'), ...filesOf(manifest, 'pages/table.tsx')]);
+  const engine = Object.keys(manifest).find((source) => manifest[source]?.name === 'engine') ?? 'engine';
+  const shared = new Set(['index.html', 'pages/table.tsx', engine].flatMap((source) => [...filesOf(manifest, source)]));
   return new Map(
     boardsOf(manifest).map((source) => [
       source,
