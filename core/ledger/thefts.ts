@@ -96,10 +96,14 @@ export class TheftLog {
 
   /** Forgets everything: only bounds count until all hands are public again. */
   forget(s: Kept): void {
+    s.counted.fill(0);
+    s.least.fill(0);
+    s.none.fill(0);
+    // Without thefts their rows hold zeros.
+    if (s.thefts === 0) return;
     const { theftFrom, theftTo, isLook, taken, countedThen, leastOfFrom, leastOfTo, noneOfFrom, noneOfTo } = s;
     const rows = [theftFrom, theftTo, isLook, taken, countedThen, leastOfFrom, leastOfTo, noneOfFrom, noneOfTo];
     for (const row of rows) row.fill(0);
-    for (const row of [s.counted, s.least, s.none]) row.fill(0);
     s.thefts = 0;
   }
 

@@ -55,9 +55,9 @@ function sitesDown(s: State): number {
   return count;
 }
 
-function sitesInAll(s: State): number {
+function sitesInAll({ setup: { sites } }: State): number {
   let sum = 0;
-  for (const count of s.setup.sites) sum += count;
+  for (let kind = 0; kind < sites.length; kind += 1) sum += sites[kind];
   return sum;
 }
 

@@ -174,8 +174,11 @@ export function knowProgress(s: State, seat: Seat, other: Seat): void {
 /** IK-239: sees all progress cards of an opponent. */
 export function seeProgress(s: State, seat: Seat, other: Seat, events: Events): void {
   knowProgress(s, seat, other);
-  const cards = Array.from(s.progress.subarray(other * CARDS, (other + 1) * CARDS));
-  events?.push({ kind: 'progressSeen', seat, of: other, cards });
+  const row = other * CARDS;
+  events?.push({
+    ...{ kind: 'progressSeen', seat, of: other },
+    cards: Array.from(s.progress.subarray(row, row + CARDS)),
+  });
   STACK.push(s, 'spy', maskOf(seat), { from: other });
 }
 
@@ -213,8 +216,7 @@ function demanding(
   dueOf: (s: State, other: Seat) => number,
 ) {
   return {
-    whyNot: (s: State, seat: Seat): Refusal | null =>
-      someOpponent(s, seat, (other) => strikes(s, seat, other)) ? null : 'noEffect',
+    whyNot: (s: State, seat: Seat): Refusal | null => (someOpponent(s, seat, strikes) ? null : 'noEffect'),
     play(s: State, seat: Seat): void {
       let seats = 0;
       for (let other = 0; other < s.setup.seats; other += 1) {
@@ -229,9 +231,9 @@ function demanding(
 
 /** Asks for an opponent, if the card can name one. */
 function naming(played: number) {
+  const isTarget = (s: State, seat: Seat, other: Seat): boolean => mayTarget(s, seat, other, played);
   return {
-    whyNot: (s: State, seat: Seat): Refusal | null =>
-      someOpponent(s, seat, (other) => mayTarget(s, seat, other, played)) ? null : 'noEffect',
+    whyNot: (s: State, seat: Seat): Refusal | null => (someOpponent(s, seat, isTarget) ? null : 'noEffect'),
     play: (s: State, seat: Seat): void => STACK.push(s, 'target', maskOf(seat), { played }),
   };
 }

@@ -136,7 +136,10 @@ export const SCIENCE_CARDS: CardTable = {
     },
   },
   crane: {
-    whyNot: (s, seat) => (TRACKS.some((_, track) => whyNotCrane(s, seat, track) === null) ? null : 'noEffect'),
+    whyNot(s, seat) {
+      for (let track = 0; track < TRACKS.length; track += 1) if (whyNotCrane(s, seat, track) === null) return null;
+      return 'noEffect';
+    },
     play: (s, seat) => STACK.push(s, 'crane', maskOf(seat)),
   },
   engineer: {

@@ -15,8 +15,8 @@ import { isAtHex } from './science-cards.ts';
 const PICKS = 2;
 
 /** Whether any opponent of a seat satisfies a test. */
-export function someOpponent(s: State, seat: Seat, fits: (other: Seat) => boolean): boolean {
-  for (let other = 0; other < s.setup.seats; other += 1) if (other !== seat && fits(other)) return true;
+export function someOpponent(s: State, seat: Seat, fits: (s: State, seat: Seat, other: Seat) => boolean): boolean {
+  for (let other = 0; other < s.setup.seats; other += 1) if (other !== seat && fits(s, seat, other)) return true;
   return false;
 }
 
@@ -29,7 +29,7 @@ export function isBehind(s: State, seat: Seat, other: Seat): boolean {
 }
 
 function whyNotAnyCard(s: State, seat: Seat): Refusal | null {
-  return someOpponent(s, seat, (other) => s.handSize[other] > 0) ? null : 'noEffect';
+  return someOpponent(s, seat, (_s, _seat, other) => s.handSize[other] > 0) ? null : 'noEffect';
 }
 
 /** Whether a hand has a resource card. */
@@ -51,7 +51,7 @@ export const TRADE_CARDS: CardTable = {
     },
   },
   'master-merchant': {
-    whyNot: (s, seat) => (someOpponent(s, seat, (other) => isBehind(s, seat, other)) ? null : 'noEffect'),
+    whyNot: (s, seat) => (someOpponent(s, seat, isBehind) ? null : 'noEffect'),
     play: (s, seat) => STACK.push(s, 'target', maskOf(seat), { played: PLAY['master-merchant'] }),
   },
   merchant: {
