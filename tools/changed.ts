@@ -2,6 +2,7 @@
 
 import { spawnSync } from 'node:child_process';
 import { pathsImported } from './goals.ts';
+import { LONG_TESTS, QUICK_SPECS } from './quick.ts';
 import type { SourceFile } from './source.ts';
 import { root } from './tree.ts';
 
@@ -95,6 +96,24 @@ export function reachedBy(files: readonly SourceFile[], changed: readonly string
   );
   const importers = all.filter((path) => meets(reach(path, imports, LISTS), touched));
   return { importers, tests, eachGame, games, specs };
+}
+
+/**
+ * The part without what takes long: of the specs those of every run, those that changed, and those of the games that
+ * did.
+ * @param reached the effects of `changed`
+ */
+export function quickPart(reached: Reached, changed: readonly string[]): Reached {
+  const isQuick = (path: string): boolean => changed.includes(path) || !LONG_TESTS.includes(path);
+  return {
+    ...reached,
+    tests: reached.tests.filter(isQuick),
+    eachGame: reached.eachGame.filter(isQuick),
+    specs: reached.specs.filter(
+      (path) =>
+        QUICK_SPECS.includes(path) || changed.includes(path) || reached.games.some((game) => isNamedFor(path, game)),
+    ),
+  };
 }
 
 /** Whether two sets have a common path. */

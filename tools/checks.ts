@@ -3,8 +3,8 @@
 // to leave the other a core, then the page in Chromium. Exit code 1 if any failed, 2 on bad usage.
 //
 //   npm test [-- options] [paths]   paths narrow the tests, as Vitest takes them
-//     --whole                       also the tests that take long (tools/quick.ts), as before each change lands; a test of
-//                                   the page that fails is tried once again, and named if it passes then
+//     --whole                       also the tests that take long (tools/quick.ts), as before each change lands; without
+//                                   --changed a test of the page that fails is tried once again, and named if it passes
 //     --changed                     only the parts that uncommitted changes can affect (tools/changed.ts)
 //     --since COMMIT                the same for everything since a commit
 //     --only types,lint             only these stages
@@ -15,7 +15,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { changedPaths, reachedBy } from './changed.ts';
+import { changedPaths, quickPart, type Reached, reachedBy } from './changed.ts';
 import { QUICK_SPECS } from './quick.ts';
 import { codeStages, type Readable } from './stages.ts';
 import { countTests, formatCounts, fromFirstFailure, specsThat } from './test-report.ts';
@@ -196,16 +196,19 @@ async function runPage(show: Show, scope: Scope): Promise<void> {
     await show('page', () => runSpecs(scope.specs, scope === WHOLE ? 1 : 0));
 }
 
-/** Everything that the changes since a commit can affect. Bad usage ends the process. */
-function scopeSince(base: string): Scope {
+/**
+ * What the changes since a commit can affect. Bad usage ends the process.
+ * @param isWhole whether also what takes long
+ */
+function scopeSince(base: string, isWhole: boolean): Scope {
   const changed = changedPaths(base);
   if (typeof changed === 'string') badUsage(`What has changed since '${base}' is not known. Git says: ${changed}`);
-  const scope = reachedBy(readTree(root, ['.ts', '.tsx', '.mjs', '.js']), changed);
-  const count = (many: readonly string[]) => many.length;
-  console.log(
-    `${count(changed)} changed files reach ${count(scope.tests) + count(scope.eachGame)} test files and ` +
-      `${count(scope.specs)} specs of the page.`,
-  );
+  const reached = reachedBy(readTree(root, ['.ts', '.tsx', '.mjs', '.js']), changed);
+  const scope = isWhole ? reached : quickPart(reached, changed);
+  const count = ({ tests, eachGame, specs }: Reached) =>
+    `${tests.length + eachGame.length} test files and ${specs.length} specs`;
+  const part = isWhole ? '' : `, ${count(scope)} of them now: --whole runs also what takes long`;
+  console.log(`${changed.length} changed files reach ${count(reached)} of the page${part}.`);
   return { code: { changed, importers: scope.importers }, ...scope, isQuick: false };
 }
 
@@ -232,7 +235,7 @@ async function main(): Promise<void> {
   // A path means tests of Vitest, and not the page.
   const all = values.whole ? WHOLE : QUICK;
   const named = positionals.length > 0 ? { ...WHOLE, tests: positionals } : all;
-  const scope = base === undefined ? named : scopeSince(base);
+  const scope = base === undefined ? named : scopeSince(base, values.whole);
   const folder = mkdtempSync(join(tmpdir(), 'marchlands-test-'));
   const report = values.report === undefined ? join(folder, 'report.json') : resolve(values.report);
   try {

@@ -23,9 +23,10 @@ export function namedFields<S extends AnyState>() {
     return {
       get(s, i) {
         const from = of.from?.(i) ?? 0;
+        const vector = vectorOf(s, key);
         const found: { [name: string]: V } = {};
         for (const [place, name] of of.names(s).entries()) {
-          const number = vectorOf(s, key)[from + place];
+          const number = vector[from + place];
           if (number > 0) found[name] = param.value(number);
         }
         return found;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { reachedBy } from '../changed.ts';
+import { quickPart, reachedBy } from '../changed.ts';
+import { LONG_TESTS, QUICK_SPECS } from '../quick.ts';
 
 const tree = Object.entries({
   'core/bits.ts': '',
@@ -62,5 +63,32 @@ describe('the tests that a change can reach', () => {
 
   it('nothing at all: none', () => {
     expect(reachedBy(tree, [])).toEqual({ importers: [], tests: [], eachGame: [], games: [], specs: [] });
+  });
+});
+
+describe('the part of them that does not take long', () => {
+  const [long] = LONG_TESTS;
+  const [spec] = QUICK_SPECS;
+  const reached = {
+    importers: [],
+    tests: ['core/test/bits.test.ts', long],
+    eachGame: ['games/test/bots.test.ts', 'games/test/review.test.ts'],
+    games: ['hills'],
+    specs: [spec, 'web/test/hills.spec.ts', 'web/test/dales-map.spec.ts', 'web/test/shelf.spec.ts'],
+  };
+
+  it('leaves out long tests, and specs neither of every run nor of the games that changed', () => {
+    expect(quickPart(reached, ['games/hills/rules/apply.ts', 'core/bits.ts'])).toEqual({
+      ...reached,
+      tests: ['core/test/bits.test.ts'],
+      eachGame: ['games/test/bots.test.ts'],
+      specs: [spec, 'web/test/hills.spec.ts'],
+    });
+  });
+
+  it('keeps every test that has changed itself', () => {
+    const { tests, specs } = quickPart(reached, [long, 'web/test/shelf.spec.ts']);
+    expect(tests).toContain(long);
+    expect(specs).toContain('web/test/shelf.spec.ts');
   });
 });
