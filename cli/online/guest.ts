@@ -1,4 +1,5 @@
-import { fail, isRecord, isWhole, messageOf, ok, type Result } from '@marchlands/core/result.ts';
+import { fail, isRecord, isWhole, ok, type Result } from '@marchlands/core/result.ts';
+import { connectionReason } from '@marchlands/server/ops/network-problem.ts';
 import type { SeatKey } from './keyring.ts';
 
 /** A guest at a server, identified by a cookie like a browser. */
@@ -45,6 +46,7 @@ export class Guest {
 
   async #post(path: string, body: object): Promise<Result<Readonly<Record<string, unknown>>>> {
     let response: Response;
+    let text: string;
     let answer: unknown;
     try {
       response = await fetch(`${this.base}${path}`, {
@@ -52,9 +54,14 @@ export class Guest {
         headers: { 'content-type': 'application/json', ...(this.cookie === '' ? {} : { cookie: this.cookie }) },
         body: JSON.stringify(body),
       });
-      answer = await response.json();
+      text = await response.text();
     } catch (error) {
-      return fail(`${this.base} cannot be reached, or is not a Marchlands server: ${messageOf(error)}.`);
+      return fail(`${this.base} cannot be reached: ${connectionReason(error)}`);
+    }
+    try {
+      answer = JSON.parse(text);
+    } catch {
+      return fail(`${this.base} is not a Marchlands server: its answer is not JSON.`);
     }
     const set = response.headers.getSetCookie().at(0);
     if (set !== undefined) [this.cookie] = set.split(';', 1);

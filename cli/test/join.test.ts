@@ -3,6 +3,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freshFolder } from '@marchlands/core/testing/fresh-folder.ts';
@@ -253,9 +254,22 @@ describe('a program at a table online', () => {
       'There is no such table here.',
     );
     expectBadInput(await child(['join', address, '--bots', 'random', '--seat', '9'], '', env), 'no such seat');
-    expectBadInput(await child(['join', 'http://127.0.0.1:1/t/a', '--bots', 'random'], '', env), 'cannot be reached');
     const unknown = await child(['join', address, '--bots', 'genius'], '', env);
     expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('genius')]);
+  });
+
+  it('says in words that nothing listens at an address, or another program does', async () => {
+    const env = { MARCHLANDS_HOME: freshFolder() };
+    const other = createServer((_, answer) => answer.end('hello')).listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const bound = other.address();
+    const place = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`;
+    const join = ['join', `${place}/t/a`, '--bots', 'random'];
+    expectBadInput(await child(join, '', env), `${place} is not a Marchlands server`);
+    other.close();
+    other.closeAllConnections();
+    await once(other, 'close');
+    expectBadInput(await child(join, '', env), `${place} cannot be reached: nothing listens there.`);
   });
 });
 

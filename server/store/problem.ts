@@ -1,18 +1,13 @@
 import { echo, MOST_ECHOED, messageOf } from '@marchlands/core/result.ts';
 import { fileProblem, systemCode } from '../ops/file-problem.ts';
+import { CONNECTION } from '../ops/network-problem.ts';
 
 /** Why a store cannot be used, as a sentence for the person who named it. */
 export class StoreProblem extends Error {}
 
 /** Explanations of PostgreSQL's codes (SQLSTATE) and the system's, for a database that cannot be used. */
 const DATABASE: { readonly [code: string]: string | undefined } = {
-  ECONNREFUSED: 'nothing listens there.',
-  ECONNRESET: 'the connection was broken off.',
-  ENOTFOUND: 'there is no such host.',
-  EAI_AGAIN: 'the name of the host cannot be looked up now.',
-  EHOSTUNREACH: 'that host cannot be reached.',
-  ENETUNREACH: 'that host cannot be reached.',
-  ETIMEDOUT: 'it does not answer.',
+  ...CONNECTION,
   '28P01': 'the user or the password is wrong.',
   '28000': 'this user may not connect.',
   '3D000': 'the server has no such database.',
