@@ -150,12 +150,12 @@ const LOGISTICS = 'RBY L=R c=3 attack R | *=Y B3=R.wc C4=R C5=R.c D4=B A1=B';
 scenario(['CA-93', 'CA-94', 'EX-50'], 'logistics shipments are undone where no attack follows', () => {
   const table = go(situation(LOGISTICS), 'R: log foot w B3 C4');
   expect(places(table, 'B3', 'C4')).toBe('B3=R.c C4=R.w');
-  go(table, 'R: ship -', 'R: attack -');
+  go(table, 'R: log -', 'R: attack -');
   expect(places(table, 'B3', 'C4')).toBe('B3=R.wc C4=R');
   const stands = go(
     situation(LOGISTICS),
     'R: log foot w B3 C4',
-    'R: ship -',
+    'R: log -',
     'R: attack D4',
     'Y: side n',
     'R: attack -',

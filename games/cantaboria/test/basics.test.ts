@@ -11,7 +11,7 @@ import { shipmentsOf } from '../rules/extra-shipments.ts';
 import { actors, legal } from '../rules/legal.ts';
 import { start } from '../rules/start.ts';
 import { PHASE } from '../state.ts';
-import { go, phase, places, refused, setupFor, shortSetup, situation, tableOf } from './play.ts';
+import { go, phase, places, refused, setupFor, shortSetup, sitesUp, situation, tableOf } from './play.ts';
 
 scenario(['CA-01', 'CA-06', 'CA-11'], 'from the draft on every place has an owner, and no site moves', () => {
   const list = new MoveList(8192);
@@ -93,7 +93,7 @@ scenario(
   () => {
     const table = go(tableOf(start(setupFor(2))), '* die 1', '* die 2');
     for (let i = 0; i < 16; i += 1) go(table, `${'BR'[i % 2]}: site ${ayathgaron36.territories[i].id}`);
-    for (const kind of 'ttttgggiiimmmhhh') go(table, `* site ${kind}`);
+    go(table, ...sitesUp('ttttgggiiimmmhhh'));
     for (let i = 0; i < 35; i += 1) go(table, `${'BR'[i % 2]}: draft ${ayathgaron36.territories[i].id}`);
     go(table, '* die 5', '* die 5', '* die 5');
     expect(phase(table).split(' ')[0]).toBe('attack');
@@ -119,7 +119,7 @@ scenario(['CA-18', 'CA-19', 'CA-52', 'EX-16'], 'an uneven draft: who places firs
   const table = go(tableOf(start(setupFor(5, { map }))), ...'62345'.split('').map((die) => `* die ${die}`));
   const ids = map.territories.map(({ id }) => id);
   for (let i = 0; i < 16; i += 1) go(table, `${'RPYGB'[i % 5]}: site ${ids[i]}`);
-  for (const kind of 'ttttgggiiimmmhhh') go(table, `* site ${kind}`);
+  go(table, ...sitesUp('ttttgggiiimmmhhh'));
   for (let i = 0; i < 35; i += 1) go(table, `${'RPYGB'[i % 5]}: draft ${ids[i]}`);
   const { state } = table;
   expect([0, 1, 2, 3, 4].map((seat) => state.owner.filter((owner) => owner === seat + 1).length)).toEqual([

@@ -97,11 +97,11 @@ scenario(['CA-69', 'EX-37'], 'an own bank allows', () => {
 
 scenario(['CA-72', 'CA-73', 'EX-38'], 'asked ahead, a boat may stay and the answer stands', () => {
   const line = EQUAL.replace('M1=[R]', 'M1=[R] C3=R.h C2=R');
-  const table = go(situation(line), 'R: boat M1#1 ?M2', 'B: passage M2 forbid', 'R: give up');
+  const table = go(situation(line), 'R: boat M1#1 ?M2', 'B: passage M2 forbid', 'R: boat -');
   expect(places(table, 'M1', 'M2')).toBe('M1=[R] M2=[G]');
   expect(refused(table, 'R: horse C3 >C2 .')).toBeNull();
   expect(refused(table, 'R: boat M1#1 ?M2')).toBe('nobodyToAsk');
-  go(table, 'R: boat M1#1 >M2 >M3');
+  go(table, 'R: boat M1#1 >M2 >M3 .');
   expect(places(table, 'M2')).toBe('M2=[R][G]');
   expect(table.events.filter((event) => event.kind === 'passageAnswered')).toHaveLength(1);
 });
@@ -121,7 +121,7 @@ scenario(['CA-66', 'CA-97'], 'who has resigned is not asked', () => {
 
 scenario(['CA-72', 'CA-94'], 'a logistics shipment that was given up is not undone', () => {
   const line = 'RBG L=R c=4 attack R | *=G A1=R.c C4=B.h D3=B M1=[R]';
-  const table = go(situation(line), 'R: log boat M1#1 ?M2', 'B: passage M2 forbid', 'R: give up', 'R: ship -');
+  const table = go(situation(line), 'R: log boat M1#1 ?M2', 'B: passage M2 forbid', 'R: log boat -', 'R: log -');
   while (phase(table) === 'attack R') go(table, 'R: attack -');
   expect(places(table, 'M1')).toBe('M1=[R]');
   expect(table.events.map((event) => event.kind)).not.toContain('shipmentsUndone');

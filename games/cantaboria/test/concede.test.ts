@@ -122,7 +122,7 @@ scenario(['CA-49', 'CA-97'], 'an offer is dropped where its maker or its partner
 
 scenario('CA-97', 'an offer being put together may go to another seat where its partner resigns', () => {
   const line = 'RBG L=R c=2 trade R | *=G C4=R:t2i1 D4=B:g1 D3=G:i1';
-  const table = go(begin(situation(line), 'R: offer B give t@C4', 2), 'B: resign');
+  const table = go(begin(situation(line), 'R: offer B give t@C4 -', 2), 'B: resign');
   expect(choices(table, 'R')).toEqual([{ kind: 'end' }, { kind: 'offer', to: 2 }]);
 });
 

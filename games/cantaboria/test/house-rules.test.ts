@@ -10,9 +10,9 @@ scenario('CA-55', 'option footCapacity: so many goods and Weapons of one place',
   go(one, 'R: foot t B3 C4');
   expect(places(one, 'B3', 'C4')).toBe('B3=R.w:t1g1 C4=R:t1');
   const three = situation(WALK, { footCapacity: 3 });
-  const many = go(three, 'R: foot t2w B3 C4');
+  const many = go(three, 'R: foot t2,w B3 C4');
   expect(places(many, 'B3', 'C4')).toBe('B3=R:g1 C4=R.w:t2');
-  expect(refused(situation(WALK, { footCapacity: 2 }), 'R: foot t2w B3 C4')).toBe('full');
+  expect(refused(situation(WALK, { footCapacity: 2 }), 'R: foot t2,w B3 C4')).toBe('full');
   expect(refused(situation(WALK, { footCapacity: 9 }), 'R: foot t3 B3 C4')).toBe('noSuchToken');
 });
 

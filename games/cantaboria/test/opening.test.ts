@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { outcomeCodec } from '../moves.ts';
 import { outcomes } from '../rules/chance.ts';
 import { start } from '../rules/start.ts';
-import { choices, go, phase, refused, setupFor, situation, tableOf } from './play.ts';
+import { choices, go, phase, refused, setupFor, sitesUp, situation, tableOf } from './play.ts';
 
 /** EX-15: the opening rolls of four seats, Green places first. */
 const OPENING = ['* die 3', '* die 6', '* die 6', '* die 2', '* die 2', '* die 5'];
@@ -21,9 +21,9 @@ scenario(
       go(table, `${ORDER[i % 4]}: site ${IDS[i]}`);
       if (i < 15) expect(refused(table, `${ORDER[(i + 1) % 4]}: site ${IDS[i]}`)).toBe('siteThere');
     }
-    go(table, ...'t t t t g g g i i i m m m h h'.split(' ').map((kind) => `* site ${kind}`));
+    go(table, ...sitesUp('ttttgggiiimmmhh'));
     // The last kind stands alone, and is drawn like the others.
-    go(table, '* site h');
+    go(table, '* site horse');
     expect(table.state.site.slice(0, 17).join('')).toBe('11112223334445550');
     for (let i = 0; i < 35; i += 1) go(table, `${ORDER[i % 4]}: draft ${IDS[i]}`);
     // The last territory is assigned automatically; others are refused to seats that are not in turn.
@@ -74,7 +74,7 @@ scenario(
   () => {
     const table = go(tableOf(start(setupFor(4))), ...OPENING);
     for (let i = 0; i < 16; i += 1) go(table, `${ORDER[i % 4]}: site ${IDS[i]}`);
-    go(table, '* site g');
+    go(table, '* site gold');
     const list = new OutcomeList(100);
     outcomes(table.state, list);
     const drawn = Array.from({ length: list.total }, (_, n) => outcomeCodec.decode(list.at(n)));

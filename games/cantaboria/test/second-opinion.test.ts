@@ -5,17 +5,17 @@ import { Shares } from '@marchlands/bots/review/shares.ts';
 import { expect, test } from 'vitest';
 import { game } from '../game.ts';
 import { start } from '../rules/start.ts';
-import { go, setupFor, tableOf } from './play.ts';
+import { go, setupFor, sitesUp, tableOf } from './play.ts';
 
 const SITES = 'A4 D1 F5 C5 E1 B1 F1 A1 E4 D6 E5 C4 F4 F2 D5 B3';
-const KINDS = 't t m i h m t g g i m i g t h h';
+const KINDS = 'ttmihmtggimigthh';
 const DRAFTS = 'C4 A5 C5 E1 F5 D3 F4 D6 A3 D5 E3 C7 C6 E2 B5 E6 B3 C1 D2 B1 B6 D7 B2';
 const BLUE = 1;
 
 test('a draft that the evaluation calls a blunder is not blamed if as much is won when the search plays on', () => {
   const table = tableOf(start(setupFor(2)));
   const inTurn = (verb: string, ids: string) => ids.split(' ').map((id, i) => `${'RB'[i % 2]}: ${verb} ${id}`);
-  go(table, '* die 4', '* die 3', ...inTurn('site', SITES), ...KINDS.split(' ').map((kind) => `* site ${kind}`));
+  go(table, '* die 4', '* die 3', ...inTurn('site', SITES), ...sitesUp(KINDS));
   go(table, ...inTurn('draft', DRAFTS));
   const { state } = table;
   const { setup } = state;

@@ -150,10 +150,10 @@ scenario(['CA-49', 'CA-50'], 'an offer that was made too often is not sent; to g
   go(table, 'R: offer B give t@C4 get g>A1', 'B: refuse');
   go(table, 'B: trade -');
   expect(refused(table, 'R: offer B give t@C4 get g>A1')).toBe('offeredTooOften');
-  begin(table, 'R: offer B give t@C4 get g>A1', 3);
+  begin(table, 'R: offer B give t@C4 get g>A1 -', 3);
   expect(choices(table, 'R')).toEqual([{ kind: 'giveUp' }]);
   expect(refusedMove(table, 'R', { kind: 'giveUp' })).toBeNull();
-  go(table, 'R: give up');
+  go(table, 'R: -');
   expect(table.events.at(-1)).toMatchObject({ kind: 'tradePassed', seat: 0 });
   expect(phase(table)).toBe('shipment *');
   const more = situation(line.replace('t1', 't1i1'), { tradeRepeatMax: 1, tradeSideMax: 1 });
@@ -289,7 +289,7 @@ scenario('CA-47', 'where only border land may receive, one without it cannot acc
   // Red's boat lies beside Blue's in one file; no land of either lies beside a place of the other.
   const line = 'RBY L=R c=2 trade R | *=Y A1=R:t1 F5=B:g1 M3=[R][B]';
   const table = situation(line, { tradeTo: 'border' });
-  expect(choices(begin(table, 'R: offer B give t@A1', 2), 'R')).toEqual([{ kind: 'giveUp' }]);
+  expect(choices(begin(table, 'R: offer B give t@A1 -', 2), 'R')).toEqual([{ kind: 'giveUp' }]);
   const gift = situation(line, { tradeTo: 'border', tradeGifts: true });
   expect(refused(go(gift, 'R: offer B give t@A1'), 'B: accept get t>F5')).toBe('noRoom');
 });

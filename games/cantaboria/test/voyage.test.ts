@@ -98,7 +98,7 @@ scenario(['CA-71', 'CA-86'], 'a refused boat that is beside the target may be de
   const line = 'RBY L=R c=4 attack R | *=Y C4=B.h D3=B C5=R D4=R A5=B M1=[R]';
   const stopped = go(situation(line), 'R: attack C4 boat M1#1 >M2 >M3', 'B: passage M2 forbid');
   expect(phase(stopped)).toBe('attack R');
-  expect(refused(stopped, 'R: give up')).toBeNull();
+  expect(refused(stopped, 'R: attack boat -')).toBeNull();
   go(stopped, 'R: boat .');
   expect(declared(stopped)).toMatchObject({ offence: 5, defence: 3 });
   go(stopped, 'Y: side n');
@@ -106,12 +106,12 @@ scenario(['CA-71', 'CA-86'], 'a refused boat that is beside the target may be de
 });
 
 scenario(['CA-72', 'CA-73'], 'asked ahead, the plan may be given up where the answer displeases', () => {
-  const table = go(situation(BARRED), 'R: attack D4 boat M1#1 ?M2', 'B: passage M2 forbid', 'R: give up');
+  const table = go(situation(BARRED), 'R: attack D4 boat M1#1 ?M2', 'B: passage M2 forbid', 'R: attack boat -');
   expect([phase(table), table.state.planBoat]).toEqual(['attack R', 0]);
   // Nothing has moved and nothing was declared.
   expect(refused(table, 'R: attack D4')).toBeNull();
   const granted = go(situation(BARRED), 'R: attack D4 boat M1#1 ?M2', 'B: passage M2 allow');
-  expect(refused(granted, 'R: give up')).toBeNull();
+  expect(refused(granted, 'R: attack boat -')).toBeNull();
   expect(refused(granted, 'R: boat >M2 >M3 .')).toBeNull();
 });
 
