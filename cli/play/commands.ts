@@ -5,6 +5,7 @@ import { estimate, percent } from '@marchlands/core/percent.ts';
 import { echo, MOST_ECHOED, problemText } from '@marchlands/core/result.ts';
 import { CHANCE, isSimultaneous, type Seat } from '@marchlands/core/seat.ts';
 import type { Step } from '@marchlands/core/types.ts';
+import { choiceText } from '@marchlands/core/words.ts';
 import { rulebookOf } from '../sources/catalogue.ts';
 import { findRows, listsOf } from '../sources/lists.ts';
 import type { Position } from '../sources/position.ts';
@@ -16,7 +17,7 @@ import { rulesLines } from '../text/rules.ts';
 import { actingSeats } from '../text/sentences.ts';
 import { readLine } from '../trial/read-line.ts';
 import { stepProblem } from '../trial/refusal.ts';
-import { legalOf, notationOf, sequenceNotationOf } from '../trial/steps.ts';
+import { legalOf, sequenceNotationOf } from '../trial/steps.ts';
 import { didYouMean } from '../usage/suggest.ts';
 import { askOthers } from './hand-over.ts';
 import {
@@ -85,13 +86,16 @@ async function hint(session: Session, seat: Seat): Promise<LoopAction> {
     screen.print(['  How often a strong bot would choose what:', ...lines, effort].join('\n'));
     return 'again';
   }
-  const best = considered.slice(0, 3);
-  const lines = best.map(({ codes, value }) => {
-    const code = codes.at(0);
-    if (code === undefined) return '';
-    const says = match.game.words.move(match.game.moveCodec.decode(code), match.setup, (other) => match.nameOf(other));
-    return `  ${estimate(value).padStart(11)}  ${padded(notationOf(now, { by: seat, code }, seat), 12)} ${screen.style.quiet(says)}`;
+  const best = considered.slice(0, 3).map(({ codes, value }) => {
+    const moves = codes.map((code) => match.game.moveCodec.decode(code));
+    const says = choiceText(match.game.words, moves, now.state, seat, (other) => match.nameOf(other));
+    return { choice: sequenceNotationOf(now, stepsOf(seat, codes), seat), says, value };
   });
+  const width = Math.max(11, ...best.map(({ choice }) => choice.length)) + 1;
+  const lines = best.map(
+    ({ choice, says, value }) =>
+      `  ${estimate(value).padStart(11)}  ${padded(choice, width)} ${screen.style.quiet(says)}`,
+  );
   screen.print(['  What a strong bot expects to win with:', ...lines, effort].join('\n'));
   return 'again';
 }

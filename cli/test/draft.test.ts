@@ -81,3 +81,13 @@ test('a choice that is sent whole is put together move by move, and is one choic
   const own = match.entries.slice(before).filter((entry) => entry.kind === 'move' && entry.by === 0);
   expect(own).toHaveLength(2);
 });
+
+test('a hint names whole choices, none of them twice', async () => {
+  const players = [{ name: 'Anna' }, { name: 'Teal', level: 'random' }];
+  const match = must(createMatch(wholeDraw, { seats: 2, players, dice: seededDice('alone') }));
+  const { answer } = await playScripted(match, ['hint', 'quit']);
+  const choices = [...answer('hint').matchAll(/ % {2}(.*?) {2,}/g)].map(([, choice]) => choice);
+  expect(choices.length).toBeGreaterThan(1);
+  for (const choice of choices) expect(choice).toMatch(/^choose \d.*place (up|down)/);
+  expect(new Set(choices).size).toBe(choices.length);
+});

@@ -36,7 +36,7 @@ export async function playScripted(match: Match, typed: readonly string[]): Prom
       close: () => {},
     },
     bots: makeBotSeats(
-      'random',
+      'greedy',
       () => '1',
       () => {},
     ),
