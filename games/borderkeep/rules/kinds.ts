@@ -1,9 +1,9 @@
-import type { KindRules } from '@marchlands/core/rules.ts';
+import type { KindRules, RulesOfKind } from '@marchlands/core/rules.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { GOLD } from '../data/cards.ts';
 import type { Events } from '../events.ts';
 import { MIX_PAY, type Move, unitCopy, unitKind } from '../moves.ts';
-import { CARDS, DISCARD_STEPS, STEP, type State } from '../state.ts';
+import { CARDS, STEP, type State } from '../state.ts';
 import type { Refusal } from '../words/refusals.ts';
 import { play, strike, victimsOf, whyNotPlay, whyNotVictim } from './attack.ts';
 import { beginSegment, recall, whyNotRecall, withdraw } from './battle.ts';
@@ -148,44 +148,64 @@ function fighter(
   };
 }
 
-/** D-01, D-05, D-07, D-17: ends the current activity. */
-function end(s: State, events: Events): void {
-  if (s.step === STEP.buy) s.step = STEP.drawEnd;
-  else if (s.step === STEP.drop) drawing.endDrawing(s);
-  else if (s.step === STEP.build) endBuilding(s, events);
-  else s.step = s.step === STEP.attack ? STEP.healStart : STEP.healNext;
-}
+/** A card discarded by choice. */
+const discard = (step: number, apply: Kind['apply']): Kind =>
+  fromHand(
+    [step],
+    (s, seat, card) => (holds(s, seat, card) ? null : 'notInHand'),
+    (s, seat, card, events) => {
+      s.dropped += 1;
+      apply(s, seat, card, events);
+    },
+  );
 
-function drop(s: State, seat: Seat, card: number, events: Events): void {
-  s.dropped += 1;
-  if (s.step === STEP.drop) drawing.dropForLimit(s, seat, card, events);
-  else if (s.step === STEP.trim) drawing.trim(s, seat, card, events);
-  else vortexDrop(s, card, events);
-}
+/** A swap at the market; then the decision that it interrupted is asked for again, by `ask`. */
+const market = (step: number, ask: number): Kind => ({
+  steps: [step],
+  legal(s, seat, out, base) {
+    if (!canSwapAny(s, seat)) return;
+    for (let good = 0; good < GOLD; good += 1) if (whyNotSwap(s, seat, good) === null) out.push(base + good);
+  },
+  whyNot: whyNotSwap,
+  apply(s, seat, good, events) {
+    swap(s, seat, good, events);
+    s.step = ask;
+  },
+});
+
+const goTo =
+  (step: number): Kind['apply'] =>
+  (s) => {
+    s.step = step;
+  };
 
 /** The moves of seats: the steps of each, the legal ones, why others are refused, and their effects. */
-export const kinds: { readonly [kind in Move['kind']]: Kind } = {
-  end: {
-    steps: [STEP.buy, STEP.drop, STEP.build, STEP.attack, STEP.heal],
-    whyNot: (s) => (s.step === STEP.drop ? drawing.whyNotEndDrawing(s) : null),
-    apply: (s, _seat, _index, events) => end(s, events),
-  },
+export const kinds: { readonly [kind in Move['kind']]: RulesOfKind<State, Events, Refusal> } = {
+  /** D-01, D-05, D-07, D-17. */
+  end: [
+    { steps: [STEP.buy], apply: goTo(STEP.drawEnd) },
+    { steps: [STEP.drop], whyNot: drawing.whyNotEndDrawing, apply: drawing.endDrawing },
+    { steps: [STEP.build], apply: (s, _seat, _index, events) => endBuilding(s, events) },
+    { steps: [STEP.attack], apply: goTo(STEP.healStart) },
+    { steps: [STEP.heal], apply: goTo(STEP.healNext) },
+  ],
   buy: paid(STEP.buy, PURCHASES.buy, drawing.whyNotBuy),
   guild: {
     steps: [STEP.buy],
     whyNot: drawing.whyNotGuild,
     apply: (s, seat, _index, events) => drawing.drawByGuild(s, seat, events),
   },
-  market: {
-    steps: [STEP.buy, STEP.upkeep, STEP.build, STEP.heal],
-    legal(s, seat, out, base) {
-      if (!canSwapAny(s, seat)) return;
-      for (let good = 0; good < GOLD; good += 1) if (whyNotSwap(s, seat, good) === null) out.push(base + good);
-    },
-    whyNot: whyNotSwap,
-    apply: swap,
-  },
-  drop: fromHand(DISCARD_STEPS, (s, seat, card) => (holds(s, seat, card) ? null : 'notInHand'), drop),
+  market: [
+    market(STEP.buy, STEP.buyAsk),
+    market(STEP.upkeep, STEP.upkeepNext),
+    market(STEP.build, STEP.buildAsk),
+    market(STEP.heal, STEP.healAsk),
+  ],
+  drop: [
+    discard(STEP.drop, drawing.dropForLimit),
+    discard(STEP.trim, drawing.trim),
+    discard(STEP.vortexDrop, (s, _seat, card, events) => vortexDrop(s, card, events)),
+  ],
   keep: paid(STEP.upkeep, PURCHASES.keep, whyNotKeep, (s) => s.cursor),
   lapse: { steps: [STEP.upkeep], apply: (s, seat, _index, events) => lapse(s, seat, events) },
   build: paidCard(STEP.build, PURCHASES.build, nextBuildable, whyNotBuild),

@@ -1,7 +1,7 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import { GOLD, GOODS } from '../data/cards.ts';
 import type { Events } from '../events.ts';
-import { STEP, type State } from '../state.ts';
+import type { State } from '../state.ts';
 import type { Refusal } from '../words/refusals.ts';
 import { addStock, stockOf } from './pay.ts';
 import { firstBuilt } from './town.ts';
@@ -36,9 +36,4 @@ export function swap(s: State, seat: Seat, good: number, events: Events): void {
   addStock(s, seat, GOLD, gold);
   if (options.marketUsesPerTurn !== null) s.swaps += 1;
   events?.push({ kind: 'goodsSwapped', seat, good: GOODS[good], given, gold });
-  // Returns to the decision that the swap interrupted.
-  if (s.step === STEP.buy) s.step = STEP.buyAsk;
-  else if (s.step === STEP.upkeep) s.step = STEP.upkeepNext;
-  else if (s.step === STEP.build) s.step = STEP.buildAsk;
-  else if (s.step === STEP.heal) s.step = STEP.healAsk;
 }
