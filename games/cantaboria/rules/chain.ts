@@ -9,8 +9,7 @@ import type { Refusal } from '../words/refusals.ts';
 import { isOwn, joinWith, nextOwn, ownNear, PlaceSet, roomFor, spotOf, tokensAt } from './places.ts';
 import { beginShipment, clearShipment, lift, put, removeSurplus } from './shipment.ts';
 
-/** The links of the last chain examined. */
-const chain = new PlaceSet();
+const links = new PlaceSet();
 const near = new Uint8Array(MAX_NEIGHBOURS);
 
 /** CA-58: whether a seat's place with a Horse is a link. */
@@ -23,10 +22,11 @@ export function isLink(s: State, at: number): boolean {
   return tokensAt(s, at, HORSE) > 0 && mayLink(s.setup, at);
 }
 
-/** CA-58: marks the links connected with one. */
-function markChain(s: State, seat: Seat, from: number): void {
-  chain.clear();
-  joinWith(s, seat, from, isLink, chain);
+/** CA-58: the links connected with one; they are good until the next call. */
+function chainOf(s: State, seat: Seat, from: number): PlaceSet {
+  links.clear();
+  joinWith(s, seat, from, isLink, links);
+  return links;
 }
 
 /** CA-58: whether a link has another link beside it, and so belongs to a chain. */
@@ -36,17 +36,14 @@ function hasLinkNear(s: State, seat: Seat, at: number): boolean {
   return false;
 }
 
-/**
- * Why a link of the marked chain cannot receive a kind: it has given some (CA-63), or it is a boat without room
- * (CA-62).
- */
+/** Why a link cannot receive a kind: it has given some (CA-63), or it is a boat without room (CA-62). */
 function whyNotReceive(s: State, kind: number, at: number): Refusal | null {
   if ((s.gave[at] & (1 << kind)) !== 0) return 'takenHere';
   return kind >= GOODS || roomFor(s, at) > 0 ? null : 'full';
 }
 
-/** How many links of the marked chain may still receive the kind. */
-function countReceivers(s: State, kind: number): number {
+/** How many links of a chain may still receive the kind. */
+function countReceivers(s: State, chain: PlaceSet, kind: number): number {
   let count = 0;
   for (let i = 0; i < chain.count; i += 1) if (whyNotReceive(s, kind, chain.list[i]) === null) count += 1;
   return count;
@@ -64,8 +61,7 @@ function whyNotGive(s: State, kind: number, from: number, receivers: number): Re
 /** CA-62: whether a link with another link beside it can begin with a kind: some link has room for it. */
 function canBegin(s: State, seat: Seat, kind: number, from: number): boolean {
   if (kind >= GOODS || s.setup.capacity.boatGoods === Number.POSITIVE_INFINITY) return true;
-  markChain(s, seat, from);
-  return whyNotGive(s, kind, from, countReceivers(s, kind)) === null;
+  return whyNotGive(s, kind, from, countReceivers(s, chainOf(s, seat, from), kind)) === null;
 }
 
 /** CA-58, CA-59: a token of a link, and a link that it can go to; after the start, of the same chain. */
@@ -75,8 +71,8 @@ export function whyNotChain(s: State, seat: Seat, kind: number, from: number): R
   if (kind === HORSE || tokensAt(s, from, kind) === 0) return 'noSuchToken';
   if (s.step !== STEP.chain)
     return hasLinkNear(s, seat, from) && canBegin(s, seat, kind, from) ? null : 'chainTooShort';
-  markChain(s, seat, s.shipFrom);
-  return chain.has[from] > 0 ? whyNotGive(s, kind, from, countReceivers(s, kind)) : 'notALink';
+  const chain = chainOf(s, seat, s.shipFrom);
+  return chain.has[from] > 0 ? whyNotGive(s, kind, from, countReceivers(s, chain, kind)) : 'notALink';
 }
 
 export function legalChains(s: State, seat: Seat, out: MoveList, base: number): void {
@@ -84,10 +80,10 @@ export function legalChains(s: State, seat: Seat, out: MoveList, base: number): 
     legalBeginnings(s, seat, out, base);
     return;
   }
-  markChain(s, seat, s.shipFrom);
+  const chain = chainOf(s, seat, s.shipFrom);
   for (let kind = 0; kind < KINDS; kind += 1) {
     if (kind === HORSE) continue;
-    const receivers = countReceivers(s, kind);
+    const receivers = countReceivers(s, chain, kind);
     for (let from = nextOwn(s, seat, -1); from >= 0; from = nextOwn(s, seat, from)) {
       if (chain.has[from] === 0 || tokensAt(s, from, kind) === 0) continue;
       if (whyNotGive(s, kind, from, receivers) === null) out.push(base + kind * PER_TOKEN + from);
@@ -114,14 +110,14 @@ export function startChain(s: State, _seat: Seat, kind: number, from: number): v
 
 /** CA-59, CA-63: another link, which has not given the kind. */
 export function whyNotLink(s: State, seat: Seat, into: number): Refusal | null {
-  markChain(s, seat, s.shipFrom);
+  const chain = chainOf(s, seat, s.shipFrom);
   if (chain.has[into] === 0 || into === s.shipAt) return 'notALink';
   return whyNotReceive(s, s.load.indexOf(1), into);
 }
 
 export function legalLinks(s: State, seat: Seat, out: MoveList, base: number): void {
   const kind = s.load.indexOf(1);
-  markChain(s, seat, s.shipFrom);
+  const chain = chainOf(s, seat, s.shipFrom);
   for (let into = 0; into < MAX_PLACES; into += 1) {
     if (chain.has[into] > 0 && into !== s.shipAt && whyNotReceive(s, kind, into) === null) out.push(base + into);
   }

@@ -20,7 +20,7 @@ export function whyNotFoot(s: State, seat: Seat, kind: number, from: number): Re
 /** CA-62: whether some place within walking reach has room for one more of a kind, besides these goods. */
 function canWalkWith(s: State, seat: Seat, kind: number, from: number, goods: number): boolean {
   if (kind >= GOODS || s.setup.capacity.boatGoods === Number.POSITIVE_INFINITY) return true;
-  findWalks(s, seat, from, walks);
+  const walks = findWalks(s, seat, from, walked);
   for (let i = 0; i < walks.count; i += 1) if (roomFor(s, walks.list[i]) > goods) return true;
   return false;
 }
@@ -47,12 +47,11 @@ export function leaveFoot(s: State): void {
   clearShipment(s);
 }
 
-/** The places within walking reach of the last place examined. */
-const walks = new PlaceSet();
+const walked = new PlaceSet();
 const near = new Uint8Array(MAX_NEIGHBOURS);
 
 /** CA-55: fills a set with the seat's places that can be reached on foot from one, through its places only. */
-export function findWalks(m: Places, seat: Seat, from: number, out: PlaceSet): void {
+export function findWalks(m: Places, seat: Seat, from: number, out: PlaceSet): PlaceSet {
   out.clear();
   let begin = -1;
   for (let step = 0; step < m.setup.options.footSteps; step += 1) {
@@ -61,19 +60,20 @@ export function findWalks(m: Places, seat: Seat, from: number, out: PlaceSet): v
       for (let i = 0; i < count; i += 1) if (near[i] !== from && out.has[near[i]] === 0) out.add(near[i]);
     }
   }
+  return out;
 }
 
 /** CA-54, CA-55: where the tokens on foot may go. */
 export function whyNotWalk(s: State, seat: Seat, into: number): Refusal | null {
   if (!isOwn(s, seat, into)) return 'notYours';
-  findWalks(s, seat, s.shipAt, walks);
+  const walks = findWalks(s, seat, s.shipAt, walked);
   if (walks.has[into] === 0) return 'notBeside';
   return roomFor(s, into) >= goodsLoaded(s) ? null : 'full';
 }
 
 export function legalWalks(s: State, seat: Seat, out: MoveList, base: number): void {
   const goods = goodsLoaded(s);
-  findWalks(s, seat, s.shipAt, walks);
+  const walks = findWalks(s, seat, s.shipAt, walked);
   for (let into = 0; into < MAX_PLACES; into += 1) {
     if (walks.has[into] > 0 && roomFor(s, into) >= goods) out.push(base + into);
   }

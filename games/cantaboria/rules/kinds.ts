@@ -122,12 +122,7 @@ export const kinds: { readonly [kind in Move['kind']]: RulesOfKind<State, Events
       },
     },
   ],
-  serve: {
-    steps: [STEP.serve],
-    legal: production.legalServes,
-    whyNot: production.whyNotServe,
-    apply: production.serve,
-  },
+  serve: { steps: [STEP.serve], whyNot: production.whyNotServe, apply: production.serve },
   breed: {
     steps: [STEP.breed],
     legal: production.legalBreeds,
@@ -202,7 +197,7 @@ export const kinds: { readonly [kind in Move['kind']]: RulesOfKind<State, Events
     apply: (s, _seat, _index, events) => declare(s, events),
   },
   side: { steps: [STEP.side], whyNot: whyNotSide, apply: takeSide },
-  offer: { steps: [STEP.trade], legal: trading.legalOffers, whyNot: trading.whyNotOffer, apply: trading.offer },
+  offer: { steps: [STEP.trade], whyNot: trading.whyNotOffer, apply: trading.offer },
   give: { steps: [STEP.offer], legal: offering.legalGives, whyNot: offering.whyNotGive, apply: offering.give },
   get: { steps: [STEP.offer], legal: offering.legalGets, whyNot: offering.whyNotGet, apply: offering.get },
   send: { steps: [STEP.offer], whyNot: offering.whyNotSend, apply: alone(offering.send) },

@@ -5,7 +5,7 @@ import type { Events } from '../events.ts';
 import { BREEDS, DECLINED } from '../moves.ts';
 import { STEP, type State, TERRITORIES } from '../state.ts';
 import type { Refusal } from '../words/refusals.ts';
-import { isOwn, ownNear, spotOf, supply, tokensAt } from './places.ts';
+import { isOwn, ownNear, PlaceSet, spotOf, supply, tokensAt } from './places.ts';
 
 /** CA-38, CA-39: whether a City of the owner is here or beside it. */
 export function isByCity(s: State, at: number): boolean {
@@ -72,44 +72,28 @@ export function leaveProduction(s: State): void {
   s.herd.fill(0);
 }
 
-export function legalServes(s: State, _seat: Seat, out: MoveList, base: number): void {
-  for (let t = TERRITORIES.next(s.waiting, 0, -1); t >= 0; t = TERRITORIES.next(s.waiting, 0, t)) out.push(base + t);
-}
-
 export function serve(s: State, _seat: Seat, at: number, events: Events): void {
   give(s, at, events);
   s.step = STEP.serveNext;
 }
 
-const LINK = 1;
-const TARGET = 2;
-/** By place: LINK or TARGET of the last herd examined. */
-const mark = new Uint8Array(MAX_PLACES);
-const queue = new Uint8Array(MAX_PLACES);
+const links = new PlaceSet();
+const targets = new PlaceSet();
 const near = new Uint8Array(MAX_NEIGHBOURS);
 
-/** CA-41, CA-42: marks the places for the Horse of a full ground; boats count by option. @returns their number */
-function markTargets(s: State, seat: Seat, ground: number): number {
+/** CA-41, CA-42: the places for the Horse of a full ground; boats count by option. They are good until the next call. */
+function targetsOf(s: State, seat: Seat, ground: number): PlaceSet {
   const withBoats = s.setup.options.breedOntoBoats;
-  mark.fill(0);
-  mark[ground] = LINK;
-  queue[0] = ground;
-  let end = 1;
-  let targets = 0;
-  for (let at = 0; at < end; at += 1) {
-    const count = ownNear(s, seat, queue[at], near);
+  targets.clear();
+  links.clear();
+  links.add(ground);
+  for (let at = 0; at < links.count; at += 1) {
+    const count = ownNear(s, seat, links.list[at], near);
     for (let i = 0; i < count; i += 1) {
       const t = near[i];
       if (t >= BOAT && !withBoats) break;
-      if (mark[t] > 0) continue;
-      if (tokensAt(s, t, HORSE) === 0) {
-        mark[t] = TARGET;
-        targets += 1;
-      } else {
-        mark[t] = LINK;
-        queue[end] = t;
-        end += 1;
-      }
+      if (links.has[t] > 0 || targets.has[t] > 0) continue;
+      (tokensAt(s, t, HORSE) === 0 ? targets : links).add(t);
     }
   }
   return targets;
@@ -119,15 +103,15 @@ function markTargets(s: State, seat: Seat, ground: number): number {
 export function breedNext(s: State): void {
   if (s.supply[HORSE] === 0) s.herd.fill(0);
   for (let t = TERRITORIES.next(s.herd, 0, -1); t >= 0; t = TERRITORIES.next(s.herd, 0, t)) {
-    if (markTargets(s, s.turn, t) === 0) TERRITORIES.remove(s.herd, 0, t);
+    if (targetsOf(s, s.turn, t).count === 0) TERRITORIES.remove(s.herd, 0, t);
   }
   s.step = TERRITORIES.next(s.herd, 0, -1) < 0 ? STEP.turnNext : STEP.breed;
 }
 
 export function legalBreeds(s: State, seat: Seat, out: MoveList, base: number): void {
   for (let t = TERRITORIES.next(s.herd, 0, -1); t >= 0; t = TERRITORIES.next(s.herd, 0, t)) {
-    markTargets(s, seat, t);
-    for (let into = 0; into < MAX_PLACES; into += 1) if (mark[into] === TARGET) out.push(base + t * BREEDS + into);
+    const { has } = targetsOf(s, seat, t);
+    for (let into = 0; into < MAX_PLACES; into += 1) if (has[into] > 0) out.push(base + t * BREEDS + into);
     if (s.setup.options.breedOptional) out.push(base + t * BREEDS + DECLINED);
   }
 }
@@ -139,8 +123,7 @@ export function whyNotBreed(s: State, seat: Seat, index: number): Refusal | null
   if (into === DECLINED) return s.setup.options.breedOptional ? null : 'mustPlace';
   if (!isOwn(s, seat, into)) return 'notYours';
   if (tokensAt(s, into, HORSE) > 0) return 'horseThere';
-  markTargets(s, seat, ground);
-  return mark[into] === TARGET ? null : 'notInTheHerd';
+  return targetsOf(s, seat, ground).has[into] > 0 ? null : 'notInTheHerd';
 }
 
 export function breed(s: State, seat: Seat, index: number, events: Events): void {

@@ -1,4 +1,3 @@
-import type { MoveList } from '@marchlands/core/lists.ts';
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { KINDS, MAX_NEIGHBOURS } from '../data/limits.ts';
 import type { Events } from '../events.ts';
@@ -89,10 +88,6 @@ export function whyNotOffer(s: State, seat: Seat, to: Seat): Refusal | null {
     ? holdsAny(s, seat) || holdsAny(s, to)
     : holdsAny(s, seat) && holdsAny(s, to);
   return isPossible ? null : 'nothingToTrade';
-}
-
-export function legalOffers(s: State, seat: Seat, out: MoveList, base: number): void {
-  for (let to = 0; to < s.setup.seats; to += 1) if (whyNotOffer(s, seat, to) === null) out.push(base + to);
 }
 
 /** CA-49: a seat's turn of the round; a seat that can make no offer passes automatically. */
