@@ -1,6 +1,9 @@
 // The address of a table tells whether its review is open, and which of its mistakes was opened as a problem: going back,
 // or loading the page again, leads to that place.
 
+/** The id of the button that opens the review. */
+export const REVIEW_OPENER = 'open-review';
+
 /** The id of a mistake's place in the review, also the fragment of the address. */
 export function mistakeId(passage: number, seat: number): string {
   return `mistake-${passage}-${seat}`;

@@ -9,7 +9,7 @@ import type { LogLine, MatchReview, Table, TableInfo } from '../table/table.ts';
 import { calledAt } from '../ui/names.ts';
 import { words } from '../words/words.ts';
 import { Accounts } from './accounts.tsx';
-import { mistakeInAddress } from './address.ts';
+import { mistakeInAddress, REVIEW_OPENER } from './address.ts';
 import { BetterChoices } from './better-choices.tsx';
 import { Chart } from './chart.tsx';
 import { isRough, turningPointsOf } from './reckoning.ts';
@@ -40,7 +40,7 @@ export default function ReviewPanel(props: Props) {
   const { now } = controls;
   const text = words.review;
   const heading = useRef<HTMLHeadingElement>(null);
-  useReturnedFocus();
+  useReturnedFocus(opener);
   useEffect(() => heading.current?.focus(), []);
   const isReady = now.state === 'ready';
   // A longer look takes a minute: the review that it is to replace is read meanwhile, and if the look fails.
@@ -162,6 +162,11 @@ function Whole({ table, info, log, ending, at, onGo, onLook, onLines, review, on
       <SharesTable review={review} seats={seats} log={log} here={here} onGo={go} />
     </>
   );
+}
+
+/** What opens the review; in a replay, which shows no end of the match, the slider of its steps. */
+function opener(): HTMLElement | null {
+  return document.getElementById(REVIEW_OPENER) ?? document.querySelector('.scrubber input');
 }
 
 function isTold({ events }: LogLine): boolean {

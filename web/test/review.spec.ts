@@ -82,6 +82,9 @@ test('a match that is over is reviewed, its moments are seen on the board, and t
   await expect(chart).toBeVisible({ timeout: 5000 });
   await expect(moments).toHaveCount(3);
   const told = await moments.allTextContents();
+  // Nothing had the focus before it.
+  await review.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(open).toBeFocused();
 
   // It goes out with the match as one file, and comes in with it.
   await page.setViewportSize({ width: 1440, height: 900 });

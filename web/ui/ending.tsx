@@ -2,6 +2,7 @@ import { games, loadGame } from '@marchlands/games/index.ts';
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
+import { REVIEW_OPENER } from '../review/address.ts';
 import { InstallOffer } from '../shelf/install-offer.tsx';
 import { Tally } from '../solo/tally.tsx';
 import { startMatch } from '../table/local/start.ts';
@@ -98,7 +99,7 @@ export function NextSteps({
 
   // It stays while the review is open: another button in its place would be pressed by a second click.
   const reviewButton = onReview !== null && (
-    <button type="button" className="button" onClick={onReview}>
+    <button type="button" className="button" id={REVIEW_OPENER} onClick={onReview}>
       {words.review.title}
     </button>
   );
