@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { actByMouse, checkPage, myTurn, openTool, setUp, version, withSettings } from './browser/table.ts';
+import { actByMouse, checkPage, goneOn, myTurn, openTool, setUp, version, withSettings } from './browser/table.ts';
 
 test('a running match with secrets gives out what its screen may show; the backup is another thing, and goes on elsewhere', async ({
   page,
@@ -29,9 +29,11 @@ test('a running match with secrets gives out what its screen may show; the backu
   await checkPage(page, 'table-link-running');
   await page.keyboard.press('Escape');
 
-  // The backup is a match of its own, and chance is its own again.
+  // Once the match has gone on, the backup is a match of its own, and chance is its own again.
   const before = await version(page);
   const address = page.url();
+  await page.getByRole('button', { name: 'End drawing' }).click();
+  await goneOn(page, before);
   await page.goto('/matches');
   await page.locator('input[type=file]').setInputFiles(path);
   await expect(page).toHaveURL(/\/replay\//);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { seededDice } from '@marchlands/core/match/dice.ts';
+import type { Match } from '@marchlands/core/match/match.ts';
 import { createMatch } from '@marchlands/core/match/open.ts';
 import { formatRecord } from '@marchlands/core/match/record-format.ts';
 import { toJSON } from '@marchlands/core/match/store.ts';
@@ -8,7 +9,9 @@ import { EVERYTHING } from '@marchlands/core/seat.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 import { describe, expect, test } from 'vitest';
 import { MatchSession } from '../table/local/match-session.ts';
+import type { StoredMatch } from '../table/local/match-store.ts';
 import { readImport } from '../table/local/read-import.ts';
+import { isTwin } from '../table/local/stored-twin.ts';
 
 const file = fileURLToPath(new URL('../../docs/examples/island-catanatron.json', import.meta.url));
 /** Without line breaks, so that a fragment can be found. */
@@ -65,13 +68,43 @@ describe('what is brought in', () => {
   });
 
   test('a record and a backup are read as before', async () => {
-    const game = await loadGame('building-refuge');
-    if (!game.ok) throw new Error(game.problem.message);
-    const made = createMatch(game.value, { seats: 2, dice: seededDice('import') });
-    if (!made.ok) throw new Error(made.problem.message);
-    for (const text of [formatRecord(made.value, EVERYTHING), JSON.stringify(toJSON(made.value))]) {
+    const made = await ofDeal('import');
+    for (const text of [formatRecord(made, EVERYTHING), JSON.stringify(toJSON(made))]) {
       const read = await readImport(text);
-      expect(read.ok && read.value.match.state.hash()).toBe(made.value.state.hash());
+      expect(read.ok && read.value.match.state.hash()).toBe(made.state.hash());
     }
   });
+
+  test('bug: the same file made a match each time', async () => {
+    const made = await ofDeal('import');
+    const backup = toJSON(made);
+    const record = formatRecord(made, EVERYTHING);
+    for (const text of [record, JSON.stringify(backup)]) expect(await isHere(text, { match: backup })).toBe(true);
+    expect(await isHere(EXPORT, { match: backup })).toBe(false);
+    // One that has gone on is another match, and so is another deal.
+    const gone = await ofDeal('import');
+    const seat = gone.awaited()[0];
+    gone.submit(seat, [gone.legal(seat)[0]], gone.version(seat));
+    expect(await isHere(record, { match: toJSON(gone) })).toBe(false);
+    expect(await isHere(record, { match: toJSON(await ofDeal('other')) })).toBe(false);
+    // A file that brings a review is worth reading where there is none.
+    const reviewed = JSON.stringify({ ...Object(backup), review: {} });
+    expect(await isHere(reviewed, { match: backup })).toBe(false);
+    expect(await isHere(reviewed, { match: backup, review: {} })).toBe(true);
+  });
 });
+
+async function ofDeal(seed: string): Promise<Match> {
+  const game = await loadGame('building-refuge');
+  if (!game.ok) throw new Error(game.problem.message);
+  const made = createMatch(game.value, { seats: 2, dice: seededDice(seed) });
+  if (!made.ok) throw new Error(made.problem.message);
+  return made.value;
+}
+
+/** Whether a file holds what is stored. */
+async function isHere(text: string, stored: Pick<StoredMatch, 'match' | 'review'>): Promise<boolean> {
+  const read = await readImport(text);
+  if (!read.ok) throw new Error(read.problem.message);
+  return isTwin(stored, read.value);
+}

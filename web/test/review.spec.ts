@@ -91,7 +91,17 @@ test('a match that is over is reviewed, its moments are seen on the board, and t
   await openTool(page, 'Record');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save it all' }).click();
-  await page.getByLabel('Choose a file').setInputFiles(await (await saved).path());
+  const file = await (await saved).path();
+  await page.getByLabel('Choose a file').setInputFiles(file);
+  // bug: a match that was here already came in once more
+  const isHere = page.getByRole('status').filter({ hasText: 'This match is here already.' });
+  await isHere.getByRole('button', { name: 'Look at it' }).click();
+  await expect(page).toHaveURL(/\/replay\//);
+  await settled(page);
+  await page.goto('/matches');
+  await page.getByRole('button', { name: /^Remove:/ }).click();
+  await page.getByRole('button', { name: 'Remove it' }).click();
+  await page.getByLabel('Choose a file').setInputFiles(file);
   await expect(page).toHaveURL(/\/replay\//);
   await settled(page);
   await page.keyboard.press('}');

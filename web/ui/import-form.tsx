@@ -79,7 +79,7 @@ export function ImportForm({ onOpened }: { onOpened?: () => void }) {
       )}
       {noted !== null && (
         <div className="notice" role="status">
-          <p>{words.table.importUpTo(noted.note)}</p>
+          <p>{noted.note}</p>
           <button type="button" className="button" onClick={() => show(noted.matchId)}>
             {words.table.importShow}
           </button>

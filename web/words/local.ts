@@ -8,6 +8,7 @@ export const localWords = catalogue('local', {
   noResign: 'Nobody at this screen can resign now.',
   noHandOver: 'Nobody is waiting for the screen.',
   unknownText: 'This is not a record, a backup or a match from another program known here.',
+  isHere: 'This match is here already.',
   noStep: (last: number, asked: number) => `The match has steps 0 to ${last}, not ${asked}.`,
   noLink: 'There is nothing after the # in this link.',
   cutLink: 'The part after the # in this link is incomplete.',

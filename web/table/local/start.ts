@@ -1,8 +1,10 @@
 import type { GameEntry, Preset } from '@marchlands/core/game.ts';
 import { ok, type Result } from '@marchlands/core/result.ts';
 import { lookOf } from '@marchlands/kit/seats.ts';
+import { words } from '../../words/words.ts';
 import { LocalTable } from './local-table.ts';
 import type { NewMatch, PlayedOnline } from './protocol.ts';
+import { IS_HERE } from './stored-twin.ts';
 import { unsavedMatch } from './unsaved-matches.ts';
 
 /** The open table, so that changing pages does not reopen it. */
@@ -43,10 +45,15 @@ interface BroughtIn {
   readonly note: string | null;
 }
 
-/** A match from the text of a record, a backup, or another program's export. */
+/** A match from the text of a record, a backup, or another program's export; if it is here already, that one. */
 export async function importMatch(text: string): Promise<Result<BroughtIn>> {
   const table = await LocalTable.open({ ask: 'import', text });
-  return table.ok ? ok({ matchId: replace(table.value), note: table.value.note }) : table;
+  if (!table.ok) {
+    const { code, at, message } = table.problem;
+    return code === IS_HERE && at !== undefined ? ok({ matchId: at, note: message }) : table;
+  }
+  const { note } = table.value;
+  return ok({ matchId: replace(table.value), note: note === null ? null : words.table.importUpTo(note) });
 }
 
 /** Stores a finished match of an online table like any other of this device. */

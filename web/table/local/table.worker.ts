@@ -16,6 +16,7 @@ import { games, loadGame } from '@marchlands/games/index.ts';
 import { addResult, noteReview } from '../../solo/history.ts';
 import { reviewedOf, type SoloResult, soloResultOf } from '../../solo/result.ts';
 import { startLanguage } from '../../words/language.ts';
+import { localWords } from '../../words/local.ts';
 import { words } from '../../words/words.ts';
 import type { MatchSummary } from '../table.ts';
 import type { Answer, NoAnswer } from './answer.ts';
@@ -25,6 +26,7 @@ import { loadMatch, type StoredMatch, saveMatch } from './match-store.ts';
 import type { Answers, Call, Greeting, Message, NewMatch, PlayedOnline, Request } from './protocol.ts';
 import { randomId } from './random-id.ts';
 import { readImport, readMatch } from './read-import.ts';
+import { IS_HERE, storedTwin } from './stored-twin.ts';
 
 let session: MatchSession | null = null;
 let begun = Date.now();
@@ -159,10 +161,12 @@ async function resume(kept: StoredMatch): Promise<Result<MatchSession>> {
   return startSession(summary.matchId, await readMatch(kept.match), kept, summary.seat);
 }
 
-/** A match from a record, a backup, or another program. */
+/** A match from a record, a backup, or another program; refused if it is stored already. */
 async function importMatch(text: string, as?: PlayedOnline): Promise<Result<MatchSession>> {
   const read = await readImport(text);
   if (!read.ok) return read;
+  const twin = as === undefined ? await storedTwin(read.value) : null;
+  if (twin !== null) return fail(localWords.isHere, twin, undefined, IS_HERE);
   note = read.value.note;
   return startSession(as?.matchId ?? randomId(), ok(read.value.match), read.value.kept, as?.seat);
 }

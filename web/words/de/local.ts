@@ -9,6 +9,7 @@ export const local: typeof localWords = {
   noHandOver: 'Niemand wartet auf den Bildschirm.',
   unknownText:
     'Das ist weder ein Protokoll noch eine Sicherung noch die Partie eines anderen Programms, das hier bekannt ist.',
+  isHere: 'Diese Partie gibt es hier schon.',
   noStep: (last, asked) => `Die Partie hat die Schritte 0 bis ${last}, nicht ${asked}.`,
   noLink: 'Hinter dem # dieses Links steht nichts.',
   cutLink: 'Was hinter dem # dieses Links steht, ist nicht vollständig.',
