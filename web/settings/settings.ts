@@ -85,6 +85,9 @@ function show(): void {
   root.dataset['motion'] = hasMotion() ? 'on' : 'off';
   root.style.setProperty('--text-scale', String(SCALE[current.text]));
   scaleMedia(SCALE[current.text]);
+  // The browser's own bar has the page's colour, whatever the system's theme.
+  const { backgroundColor } = getComputedStyle(document.body);
+  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) bar.content = backgroundColor;
 }
 
 /** Whether things may move by themselves. */
