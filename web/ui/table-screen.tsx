@@ -66,7 +66,7 @@ export function TableScreen({
   const [consequence, setConsequence] = useToldTo<string>(state.seated);
   const whyNot = useWhyNot(state.seated);
   const { say } = whyNot;
-  const replay = useReplay(table, now.viewer, useRef(replayAt).current, say);
+  const replay = useReplay(table, now.viewer, state.handOver !== null, useRef(replayAt).current, say);
   const hint = useHint(table, now.version, state.seated, say, lines === null ? 1 : 3);
   const isReplay = replay.at !== null;
   const review = useReview(table);

@@ -14,22 +14,26 @@ export interface Replay {
 
 /**
  * The displayed moment of the match. Late answers, after another step was asked for, are dropped.
+ * @param isCovered true while the screen changes hands: a replay ends with it, and none begins but by its address
  * @param onProblem receives the reason if a moment cannot be shown; the earlier one stays; a stable function
  */
 export function useReplay(
   table: Table,
   viewer: Viewer,
+  isCovered: boolean,
   first: number | null,
   onProblem: (message: string) => void,
 ): Replay {
   const [found, setFound] = useState<{ readonly moment: Moment; readonly viewer: Viewer } | null>(null);
   const [at, setAt] = useState<number | null>(first);
   const wanted = useRef<number | null>(first);
+  const covered = useRef(isCovered);
   const currentViewer = useRef(viewer);
   currentViewer.current = viewer;
 
   const go = useCallback(
     (to: number) => {
+      if (covered.current && wanted.current === null) return;
       const step = Math.max(0, Math.min(to, table.state.now.version));
       // Only a step forward is animated; a jump shows the view at rest.
       const isNext = wanted.current !== null && step === wanted.current + 1;
@@ -76,6 +80,10 @@ export function useReplay(
   useLayoutEffect(() => {
     if (first !== null) go(first);
   }, [first, go]);
+  useLayoutEffect(() => {
+    if (isCovered && !covered.current) leave();
+    covered.current = isCovered;
+  }, [isCovered, leave]);
   // If the screen has changed hands, ask for the moment again with the new person's view.
   const isStale = found !== null && found.viewer !== viewer;
   useEffect(() => {
