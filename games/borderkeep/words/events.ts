@@ -1,4 +1,4 @@
-import { counted } from '@marchlands/core/phrases.ts';
+import { counted, listed } from '@marchlands/core/phrases.ts';
 import { type Masked, UNKNOWN } from '@marchlands/core/types.ts';
 import { type Sentences, telling } from '@marchlands/core/words.ts';
 import { SPELL_NAMES } from '../data/spells.ts';
@@ -114,8 +114,8 @@ const SENTENCES: Sentences<Masked<Event>, Setup, string | null> = {
   wallsLost: ({ seat, count }, name) => `${name(seat)} lost ${counted(count, 'castle wall')}.`,
   townEliminated: ({ seat }, name) => `The town of ${name(seat)} was eliminated.`,
   townHealed({ guards, seat, hits }, name) {
-    const back = guards === 0 ? '' : `, ${counted(guards, 'guard token')} returned`;
-    return `${name(seat)} regained ${counted(hits, 'hit')}${back}.`;
+    const back = [counted(hits, 'hit'), counted(guards, 'guard token')].filter((_, i) => [hits, guards][i] > 0);
+    return `${name(seat)} regained ${listed(back)}.`;
   },
   wallBuilt: ({ seat }, name) => `${name(seat)} rebuilt a castle wall.`,
   cardRecovered: ({ seat, card }, name, setup) => `${name(seat)} took back ${cardName(setup, card)}.`,

@@ -130,6 +130,7 @@ const SENTENCES: Sentences<Masked<Event>, Setup, string | null> = {
   wallsLost: ({ seat, count }, name) => `${name(seat)} verliert ${counted(count, 'Burgmauer', 'Burgmauern')}.`,
   townEliminated: ({ seat }, name) => `Die Stadt von ${name(seat)} ist ausgeschieden.`,
   townHealed({ guards, seat, hits }, name) {
+    if (hits === 0) return `${name(seat)} holt ${guardsText(guards)} zurück.`;
     const back = guards === 0 ? '' : `, ${guardsText(guards)} zurück`;
     return `${name(seat)} heilt ${hitsText(hits)}${back}.`;
   },

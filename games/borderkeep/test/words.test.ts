@@ -29,3 +29,13 @@ test('other choices are told move by move, those that are repeated with their nu
   ];
   expect(choiceText(words, moves, state, 0, () => 'Amber')).toBe('Discard Farm (2), End drawing');
 });
+
+test.each([
+  [2, 0, ['Amber regained 2 hits.', 'Amber heilt 2 Treffer.']],
+  [1, 1, ['Amber regained 1 hit and 1 guard token.', 'Amber heilt 1 Treffer, 1 Wache zurück.']],
+  [0, 1, ['Amber regained 1 guard token.', 'Amber holt 1 Wache zurück.']],
+])('bug: a town that only got guards back regained 0 hits (%i hits, %i guards)', (hits, guards, says) => {
+  const { state } = situation(2, { step: 'heal' });
+  const healed = { kind: 'townHealed', seat: 0, hits, guards } as const;
+  expect([words, german].map((all) => all.event(healed, state.setup, () => 'Amber', 0))).toEqual(says);
+});
