@@ -76,7 +76,7 @@ export function BetterChoices({ table, info, review, log, onShow, onLines, onLen
           {problem}
         </p>
       )}
-      {mistakes.length === 0 && <p>{noneText(review.examined)}</p>}
+      {mistakes.length === 0 && <p>{noneText(review.examined, whose !== null)}</p>}
       {mistakes.length > 0 && isBlameRough(review) && (
         <p className="notice review-note">
           {review.blamed === null ? text.blameUnmeasured : text.blameRough(review.blamed.worse, review.blamed.judged)}

@@ -36,7 +36,7 @@ export function linesOf(log: readonly LogLine[], { passages }: MatchReview, pass
   return log.filter((line) => line.at > from && line.at <= at);
 }
 
-/** The log's text of a passage; if it has none, which seats chose, or that chance acted. */
+/** The log's text of a passage; if it has none, what a seat chose, which seats chose, or that chance acted. */
 export function toldOf(
   log: readonly LogLine[],
   review: MatchReview,
@@ -45,9 +45,9 @@ export function toldOf(
 ): string {
   const told = sentencesOf(linesOf(log, review, passage));
   if (told !== null) return told;
-  const { by, seats } = review.passages[passage];
+  const { by, seats, moves } = review.passages[passage];
   if (by === 'chance') return words.review.chance;
-  return seats.length === 0 ? words.review.agreed : words.review.chose(seats.map(nameOf).join(', '));
+  return seats.length === 0 ? words.review.agreed : words.review.chose(seats.map(nameOf).join(', '), movesText(moves));
 }
 
 /** The first sentences of some log lines; null if they have none. */
@@ -79,9 +79,13 @@ export function movesText(moves: readonly string[]): string {
   return moves.length > MOST_MOVES ? `${told}, …` : told;
 }
 
-/** What is said where no error is shown: with possible ones left, only that none has been shown. */
-export function noneText({ suspected, closely }: MatchReview['examined']): string {
-  return suspected > closely ? words.review.noneYet : words.review.noChoices;
+/**
+ * What is said where no error is shown: with possible ones left, only that none has been shown.
+ * @param isOne whether only one seat's choices are listed
+ */
+export function noneText({ suspected, closely }: MatchReview['examined'], isOne: boolean): string {
+  const { noneYet, noChoices } = words.review;
+  return (suspected > closely ? noneYet : noChoices)(isOne);
 }
 
 /** `Amber rolls 6. Amber: from 41 % to 67 %.` */

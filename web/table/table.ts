@@ -134,7 +134,7 @@ export interface Hint {
   readonly considered: readonly Considered[];
 }
 
-/** The review of a finished match, with each passage's place in the viewer's log. */
+/** The review of a finished match, with each passage's place in the viewer's log and its choice in words. */
 export interface MatchReview extends Review {
   readonly passages: readonly MatchPassage[];
 }
@@ -142,6 +142,8 @@ export interface MatchReview extends Review {
 interface MatchPassage extends Passage {
   /** The viewer's version after it: the target of replay. */
   readonly at: number;
+  /** A single seat's moves in the game's words; empty where several seats chose, or none. */
+  readonly moves: readonly string[];
 }
 
 /**

@@ -318,7 +318,9 @@ describe('a review', () => {
     const rests = [...match.entries.keys()].filter((index) => match.restAt(index + 1, EVERYTHING) === index + 1);
     const { passages } = session.numbered(review(rests.map((index) => index + 1)));
     expect(passages.length).toBeGreaterThan(3);
-    for (const { at, to } of passages) {
+    for (const { at, to, from, moves } of passages) {
+      const entry = match.entries[from];
+      expect(moves).toEqual(entry.kind === 'move' ? [game.words.move(entry.move, setup, String)] : []);
       const moment = session.momentAt(at);
       const text = game.text(game.view(match.stateAt(to), session.viewer), setup, (seat) => match.nameOf(seat));
       expect(moment.ok && moment.value.text).toBe(text);

@@ -26,7 +26,7 @@ function matchOf(
     examined: { suspected: 0, closely: 0 },
     milliseconds: null,
     passages: passages.map(([by, share, ...choices], i) => ({
-      ...{ from: i, to: i + 1, at: i + 1, by, choices, guesses: null },
+      ...{ from: i, to: i + 1, at: i + 1, by, choices, guesses: null, moves: [] },
       seats: by === 'seats' ? [0] : [],
       shares: [share, 1 - share],
     })),
@@ -135,8 +135,12 @@ describe('words', () => {
     expect(toldOf(log, review, 1, nameOf)).toBe('One. Two. …');
     expect(toldOf(log, review, 2, nameOf)).toBe('Chance acted.');
     expect(toldOf([], review, 1, nameOf)).toBe('Amber chose.');
-    const first = { passage: 0, seat: 0, before: 0.5, after: 0.67 };
-    expect(turningPointText('Amber rolls 6.', first, 'Amber')).toBe(
+    // bug: a choice of which the log has no sentence stood as a decisive moment without saying what it was
+    const [first, second] = review.passages;
+    const named = { ...review, passages: [first, { ...second, moves: ['End attacking'] }] };
+    expect(toldOf([], named, 1, nameOf)).toBe('Amber chose: End attacking.');
+    const turn = { passage: 0, seat: 0, before: 0.5, after: 0.67 };
+    expect(turningPointText('Amber rolls 6.', turn, 'Amber')).toBe(
       'Amber rolls 6. Amber: from 50\u00a0% to 67\u00a0%.',
     );
   });
@@ -155,8 +159,15 @@ describe('words', () => {
   });
 
   it('bug: told that there is no better choice where possible errors were left', () => {
-    expect(noneText({ suspected: 14, closely: 1 })).toBe('No better choice has been shown so far.');
-    expect(noneText({ suspected: 14, closely: 14 })).toBe('The bot found no better choice than those played.');
+    expect(noneText({ suspected: 14, closely: 1 }, false)).toBe('No better choice has been shown so far.');
+    expect(noneText({ suspected: 14, closely: 14 }, false)).toBe('The bot found no better choice than those played.');
+  });
+
+  it('bug: denied all better choices where one seat had none and the account counted another’s', () => {
+    expect(noneText({ suspected: 14, closely: 1 }, true)).toBe('No better choice of this seat has been shown so far.');
+    expect(noneText({ suspected: 14, closely: 14 }, true)).toBe(
+      'The bot found no better choice than those played by this seat.',
+    );
   });
 
   it('write differences with their sign, to the tenth', () => {

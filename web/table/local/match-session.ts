@@ -1,4 +1,4 @@
-import type { Review } from '@marchlands/bots/review/review.ts';
+import type { Passage, Review } from '@marchlands/bots/review/review.ts';
 import { Draft, type Drafted } from '@marchlands/core/match/draft.ts';
 import type { PlayerName } from '@marchlands/core/match/entry.ts';
 import { filmsOf } from '@marchlands/core/match/frames.ts';
@@ -272,10 +272,23 @@ export class MatchSession {
     return linesStart(this.match, this.viewer, at);
   }
 
-  /** A review of this match, with the place of each passage in the viewer's log. */
+  /** A review of this match, with the place of each passage in the viewer's log and its choice in words. */
   numbered(review: Review): MatchReview {
     const { match, viewer } = this;
-    const passages = review.passages.map((one) => ({ ...one, at: match.journal.versionAt(one.to, viewer) }));
+    const { words } = match.game;
+    const movesOf = ({ from, to, seats }: Passage): readonly string[] =>
+      seats.length !== 1
+        ? []
+        : match.entries
+            .slice(from, to)
+            .flatMap((entry) =>
+              entry.kind === 'move' ? words.move(entry.move, match.setup, (seat) => match.nameOf(seat)) : [],
+            );
+    const passages = review.passages.map((one) => ({
+      ...one,
+      at: match.journal.versionAt(one.to, viewer),
+      moves: movesOf(one),
+    }));
     return { ...review, passages };
   }
 
