@@ -32,6 +32,7 @@ export const libraries: Readonly<Record<string, Library>> = {
         'params',
         'knowledge',
         'seat-terms',
+        'linear',
         'words',
         'language',
         'lab',

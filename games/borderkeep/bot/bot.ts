@@ -3,7 +3,7 @@ import type { Types } from '../types.ts';
 import { evaluate } from './evaluate.ts';
 import { features } from './learned.ts';
 import { playoutMove, prior } from './policy.ts';
-import { terms } from './terms.ts';
+import { knownTerms } from './terms.ts';
 
 /** Against others a playout covers about a turn, so that a battle once begun is fought to its end. */
 const HORIZON = 10;
@@ -17,7 +17,7 @@ const SOLO_HORIZON = 0;
 export const knowledge: Knowledge<Types> = {
   evaluate,
   features,
-  terms,
+  terms: knownTerms,
   playoutMove,
   prior,
   horizon: ({ isSolo }) => (isSolo ? SOLO_HORIZON : HORIZON),

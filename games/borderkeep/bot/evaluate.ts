@@ -1,5 +1,8 @@
+import { shareOut, weighed } from '@marchlands/core/linear.ts';
+import { isActing } from '@marchlands/core/seat.ts';
+import { MAX_SEATS } from '../data/limits.ts';
 import { compareSeats } from '../rules/final.ts';
-import { isLiving } from '../rules/town.ts';
+import { living } from '../rules/town.ts';
 import { ENDING, STEP, type State } from '../state.ts';
 import { describe, FEATURES } from './features.ts';
 import { survival } from './survival.ts';
@@ -18,16 +21,21 @@ const LATE_TURNS = 8;
 /** The value of being in turn. */
 const IN_TURN = 0.101;
 
-const town = new Float64Array(FEATURES);
+const towns = new Float64Array(MAX_SEATS * FEATURES);
+const weights = new Float64Array(FEATURES);
 
 /** How early in the match it is, 1 .. 0. */
 const earlyIn = (turns: number): number => Math.min(turns, EARLY_TURNS) / EARLY_TURNS;
 /** How late in the match it is, 0 .. 1. */
 const lateIn = (turns: number): number => (turns < LATE_TURNS ? 1 - turns / LATE_TURNS : 0);
 
-/** The weight of a feature with this many turns to come. */
-export function weightAt(turns: number, feature: number): number {
-  return BASE[feature] + earlyIn(turns) * EARLY[feature] + lateIn(turns) * LATE[feature];
+/** The weights of the features with the turns that are to come; valid until the next call. */
+export function weightsFor(s: State): Float64Array {
+  const turns = turnsLeft(s);
+  const early = earlyIn(turns);
+  const late = lateIn(turns);
+  for (let i = 0; i < FEATURES; i += 1) weights[i] = BASE[i] + early * EARLY[i] + late * LATE[i];
+  return weights;
 }
 
 function settle(s: State, values: Float64Array): void {
@@ -57,20 +65,12 @@ export function evaluate(s: State, values: Float64Array): void {
     values[0] = survival(s);
     return;
   }
-  const turns = turnsLeft(s);
-  const early = earlyIn(turns);
-  const late = lateIn(turns);
-  let total = 0;
+  const by = weightsFor(s);
+  const alive = living(s);
   for (let seat = 0; seat < seats; seat += 1) {
-    values[seat] = 0;
-    if (!isLiving(s, seat)) continue;
-    describe(s, seat, town, 0);
-    let sum = s.active === seat ? IN_TURN : -IN_TURN;
-    for (let i = 0; i < FEATURES; i += 1) {
-      sum += town[i] * (BASE[i] + early * EARLY[i] + late * LATE[i]);
-    }
-    values[seat] = Math.exp(sum);
-    total += values[seat];
+    if (!isActing(alive, seat)) continue;
+    describe(s, seat, towns, seat * FEATURES);
+    values[seat] = weighed(towns, by, seat, s.active === seat ? IN_TURN : -IN_TURN);
   }
-  for (let seat = 0; seat < seats; seat += 1) values[seat] = values[seat] / total;
+  shareOut(values, alive, seats, values);
 }

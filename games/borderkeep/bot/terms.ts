@@ -1,13 +1,14 @@
 import type { Terms } from '@marchlands/core/knowledge.ts';
-import type { Seat } from '@marchlands/core/seat.ts';
-import { isLiving } from '../rules/town.ts';
+import { addTerms, type LinearTerms } from '@marchlands/core/linear.ts';
+import { isActing, type Seat } from '@marchlands/core/seat.ts';
+import { MAX_SEATS } from '../data/limits.ts';
+import { living, livingTowns } from '../rules/town.ts';
 import type { State } from '../state.ts';
 import type { Types } from '../types.ts';
-import { weightAt } from './evaluate.ts';
+import { weightsFor } from './evaluate.ts';
 import { describe, expectedLoss, FEATURES, LOST } from './features.ts';
 import { measureAlone } from './survival.ts';
 import { names, SEATS, TERM } from './term-names.ts';
-import { turnsLeft } from './values.ts';
 
 /** By feature of `describe`: its term. */
 const TERM_OF = [
@@ -15,17 +16,8 @@ const TERM_OF = [
   ...[TERM.hand, TERM.monsters, TERM.hand, TERM.hand, TERM.structures, TERM.defence, TERM.defence],
 ];
 
-const town = new Float64Array(FEATURES);
-
-function addTown(s: State, seat: Seat, share: number, isOwn: boolean, out: Float64Array): void {
-  const turns = turnsLeft(s);
-  describe(s, seat, town, 0);
-  // What a battle may cost is not lost yet: it counts apart.
-  const risk = (LOST * expectedLoss(s, seat)) / 5;
-  town[0] = town[0] + risk;
-  for (let i = 0; i < FEATURES; i += 1) out[isOwn ? TERM_OF[i] : SEATS + seat] += share * town[i] * weightAt(turns, i);
-  out[TERM.battle] -= share * risk * weightAt(turns, 0);
-}
+const terms: LinearTerms = { own: TERM_OF, seats: SEATS };
+const towns = new Float64Array(MAX_SEATS * FEATURES);
 
 /** Against others: a town's sums, and those of each other living town against it. Alone: those of its survival. */
 function measure(s: State, seat: Seat, out: Float64Array): void {
@@ -34,13 +26,19 @@ function measure(s: State, seat: Seat, out: Float64Array): void {
     measureAlone(s, out);
     return;
   }
-  let others = 0;
-  for (let other = 0; other < s.setup.seats; other += 1) if (other !== seat && isLiving(s, other)) others += 1;
-  for (let other = 0; other < s.setup.seats; other += 1) {
-    const isOwn = other === seat;
-    if (isLiving(s, other)) addTown(s, other, isOwn ? 1 : -1 / others, isOwn, out);
+  const weights = weightsFor(s);
+  const alive = living(s);
+  const others = livingTowns(s) - 1;
+  for (let town = 0; town < s.setup.seats; town += 1) {
+    if (!isActing(alive, town)) continue;
+    describe(s, town, towns, town * FEATURES);
+    // What a battle may cost is not lost yet: it counts apart.
+    const risk = (LOST * expectedLoss(s, town)) / 5;
+    towns[town * FEATURES] += risk;
+    out[TERM.battle] -= (town === seat ? 1 : -1 / others) * risk * weights[0];
   }
+  addTerms(towns, weights, terms, seat, alive, out);
 }
 
 /** The terms with which a hint can explain a choice. */
-export const terms: Terms<Types> = { names, measure };
+export const knownTerms: Terms<Types> = { names, measure };

@@ -1,4 +1,5 @@
-import type { Seat } from '@marchlands/core/seat.ts';
+import { countBits } from '@marchlands/core/bits.ts';
+import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { CARD_IDS, KINDS } from '../data/deck/deck.ts';
 import type { Event, Events } from '../events.ts';
 import { UNIT_NAMES, unitNumber } from '../moves.ts';
@@ -297,10 +298,15 @@ export function isLiving(s: State, seat: Seat): boolean {
   return s.eliminated[seat] === 0;
 }
 
+/** The mask of the living towns. */
+export function living(s: State): number {
+  let mask = 0;
+  for (let seat = 0; seat < s.setup.seats; seat += 1) if (isLiving(s, seat)) mask |= maskOf(seat);
+  return mask;
+}
+
 export function livingTowns(s: State): number {
-  let living = 0;
-  for (let seat = 0; seat < s.setup.seats; seat += 1) if (isLiving(s, seat)) living += 1;
-  return living;
+  return countBits(living(s));
 }
 
 /** BK-02: the next living town clockwise; the seat itself if it is the only one. */

@@ -1,4 +1,5 @@
 import { countBits } from '@marchlands/core/bits.ts';
+import { shareOut, weighed } from '@marchlands/core/linear.ts';
 import { maskOf } from '@marchlands/core/seat.ts';
 import { MAX_SEATS } from '../data/limits.ts';
 import { living } from '../rules/places.ts';
@@ -29,18 +30,9 @@ export function evaluationBy(weightsOf: (s: State) => Float64Array): Evaluation 
       return;
     }
     const weights = weightsOf(s);
-    const alive = living(s);
     describe(s, features);
-    let total = 0;
-    for (let seat = 0; seat < s.setup.seats; seat += 1) {
-      values[seat] = 0;
-      if ((alive & maskOf(seat)) === 0) continue;
-      let sum = 0;
-      for (let i = 0; i < COUNT; i += 1) sum += features[seat * COUNT + i] * weights[i];
-      values[seat] = Math.exp(sum);
-      total += values[seat];
-    }
-    for (let seat = 0; seat < s.setup.seats; seat += 1) values[seat] /= total;
+    for (let seat = 0; seat < s.setup.seats; seat += 1) values[seat] = weighed(features, weights, seat);
+    shareOut(values, living(s), s.setup.seats, values);
   };
 }
 

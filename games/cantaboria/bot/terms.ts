@@ -1,5 +1,6 @@
 import type { Terms } from '@marchlands/core/knowledge.ts';
-import { maskOf, type Seat } from '@marchlands/core/seat.ts';
+import { addTerms, type LinearTerms } from '@marchlands/core/linear.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
 import { seatTermNames } from '@marchlands/core/seat-terms.ts';
 import { MAX_SEATS } from '../data/limits.ts';
 import { living } from '../rules/places.ts';
@@ -36,29 +37,17 @@ type Counted = (typeof TERMS)[keyof typeof TERMS][number];
 const termOf = new Map<Counted, number>(
   Object.values(TERMS).flatMap((counted, term) => counted.map((feature) => [feature, term] as const)),
 );
-const terms = Int8Array.from(FEATURES, (feature) => termOf.get(feature) ?? -1);
+const terms: LinearTerms = {
+  own: Int8Array.from(FEATURES, (feature) => termOf.get(feature) ?? -1),
+  seats: Object.keys(TERMS).length,
+};
 const features = new Float64Array(MAX_SEATS * COUNT);
-
-/** The number of the first seat's term: what it has while in play. */
-const SEATS = Object.keys(TERMS).length;
 
 /** A seat's sums, and those of each other one still in play against it. */
 function measure(s: State, seat: Seat, out: Float64Array): void {
-  const weights = weightsFor(s);
-  const alive = living(s);
-  let others = 0;
-  for (let other = 0; other < s.setup.seats; other += 1)
-    if (other !== seat && (alive & maskOf(other)) !== 0) others += 1;
   out.fill(0);
   describe(s, features);
-  for (let other = 0; other < s.setup.seats; other += 1) {
-    if ((alive & maskOf(other)) === 0) continue;
-    for (let i = 0; i < COUNT; i += 1) {
-      const worth = features[other * COUNT + i] * weights[i];
-      if (other === seat) out[terms[i]] += worth;
-      else out[SEATS + other] -= worth / others;
-    }
-  }
+  addTerms(features, weightsFor(s), terms, seat, living(s), out);
 }
 
 /** The terms with which a hint can explain a choice. */

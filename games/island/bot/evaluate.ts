@@ -1,3 +1,4 @@
+import { shareOut, weighed } from '@marchlands/core/linear.ts';
 import { isActing, maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { ALL_KINDS } from '../data/kinds.ts';
 import { MAX_SEATS } from '../data/limits.ts';
@@ -38,16 +39,20 @@ function settle(s: State, values: Float64Array): void {
   }
 }
 
-/** Softmax over the seats' sums of features. */
+/** The mask of all seats: nobody goes out. */
+export function everyone(s: State): number {
+  return maskOf(s.setup.seats) - 1;
+}
+
+/** The seats' sums of features, and their shares of the win. */
 class Scale {
   readonly #features = new Float64Array(MAX_SEATS * COUNT);
-  /** By seat: the exponential of its sum. */
-  readonly #powers = new Float64Array(MAX_SEATS);
+  readonly #sums = new Float64Array(MAX_SEATS);
 
   weigh(s: State, weights: Float64Array, values: Float64Array): Counted {
     const counted = describe(s, this.#features);
-    for (let seat = 0; seat < s.setup.seats; seat += 1) this.#sumUp(seat, weights);
-    this.#share(s.setup.seats, values);
+    for (let seat = 0; seat < s.setup.seats; seat += 1) this.#sums[seat] = weighed(this.#features, weights, seat);
+    shareOut(this.#sums, everyone(s), s.setup.seats, values);
     return counted;
   }
 
@@ -57,28 +62,16 @@ class Scale {
    */
   weighDeal(s: State, counted: Counted, other: Seat, weights: Float64Array, values: Float64Array): void {
     const { active } = s;
-    const own = this.#powers[active];
-    const others = this.#powers[other];
+    const own = this.#sums[active];
+    const others = this.#sums[other];
     exchange(s, other, 1);
     describeHands(s, counted, active, other, this.#features);
-    this.#sumUp(active, weights);
-    this.#sumUp(other, weights);
-    this.#share(s.setup.seats, values);
+    this.#sums[active] = weighed(this.#features, weights, active);
+    this.#sums[other] = weighed(this.#features, weights, other);
+    shareOut(this.#sums, everyone(s), s.setup.seats, values);
     exchange(s, other, -1);
-    this.#powers[active] = own;
-    this.#powers[other] = others;
-  }
-
-  #sumUp(seat: Seat, weights: Float64Array): void {
-    let sum = 0;
-    for (let i = 0; i < COUNT; i += 1) sum += this.#features[seat * COUNT + i] * weights[i];
-    this.#powers[seat] = Math.exp(sum);
-  }
-
-  #share(seats: number, values: Float64Array): void {
-    let total = 0;
-    for (let seat = 0; seat < seats; seat += 1) total += this.#powers[seat];
-    for (let seat = 0; seat < seats; seat += 1) values[seat] = this.#powers[seat] / total;
+    this.#sums[active] = own;
+    this.#sums[other] = others;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Terms } from '@marchlands/core/knowledge.ts';
+import { addTerms, type LinearTerms } from '@marchlands/core/linear.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { seatTermNames } from '@marchlands/core/seat-terms.ts';
 import { numbersOf } from '@marchlands/core/steps.ts';
@@ -6,7 +7,7 @@ import { ALL_KINDS } from '../data/kinds.ts';
 import { MAX_SEATS } from '../data/limits.ts';
 import { ANSWER, dueStep, STEP, type State } from '../state.ts';
 import type { Types } from '../types.ts';
-import { bestDeal, COUNTERED, exchange, SENT, weightsFor } from './evaluate.ts';
+import { bestDeal, COUNTERED, everyone, exchange, SENT, weightsFor } from './evaluate.ts';
 import { COUNT, describe, FEATURES, type Feature } from './features.ts';
 
 const names = [
@@ -105,8 +106,12 @@ const TERM_OF: { readonly [feature in Feature]: number | null } = {
   metropolisNear: T.metropolis,
   plainCity: T.metropolis,
 };
-const terms = FEATURES.map((feature) => TERM_OF[feature]);
-const knightTerms = FEATURES.map((feature) => (feature === 'cardWait' ? T.knight : TERM_OF[feature]));
+const termsWith = (cardWait: number): LinearTerms => ({
+  own: Int8Array.from(FEATURES, (feature) => (feature === 'cardWait' ? cardWait : (TERM_OF[feature] ?? -1))),
+  seats: names.length,
+});
+const terms = termsWith(T.development);
+const knightTerms = termsWith(T.knight);
 const features = new Float64Array(MAX_SEATS * COUNT);
 
 /** The features of every seat; while an offer is answered, those after the deal that the evaluation counts on. */
@@ -161,9 +166,6 @@ function exchangeOwn(s: State, sign: 1 | -1): void {
 
 /** A seat's sums, and each other one's against it. */
 function measure(s: State, seat: Seat, out: Float64Array): void {
-  const weights = weightsFor(s);
-  const { seats, isBase } = s.setup;
-  const termOf = isBase ? terms : knightTerms;
   const step = dueStep(s);
   const isTalking = step === STEP.answer || step === STEP.choose;
   const dealer = isTalking ? bestDeal(s) : -1;
@@ -171,13 +173,7 @@ function measure(s: State, seat: Seat, out: Float64Array): void {
   if (step === STEP.answer && seat === s.active && dealer < 0) measureRefused(s, seat, out);
   if (isTalking && s.answer[seat] === ANSWER.counter && dealer !== seat) out[T.refused] = Math.log(COUNTERED);
   describeDealt(s, dealer);
-  for (let other = 0; other < seats; other += 1) {
-    for (let i = 0; i < COUNT; i += 1) {
-      const worth = features[other * COUNT + i] * weights[i];
-      const term = other === seat ? termOf[i] : names.length + other;
-      if (term !== null) out[term] += other === seat ? worth : -worth / (seats - 1);
-    }
-  }
+  addTerms(features, weightsFor(s), s.setup.isBase ? terms : knightTerms, seat, everyone(s), out);
 }
 
 /** The terms with which a hint can explain a choice. */
