@@ -32,8 +32,6 @@ export const RESOURCES = ['clay', 'ore', 'sheep', 'wheat', 'wood'] as const;
 const KIND_OF = { clay: 'brick', ore: 'ore', sheep: 'wool', wheat: 'grain', wood: 'lumber' } as const;
 /** The same resources in our terms, in the same order. */
 export const KINDS: readonly Kind[] = RESOURCES.map((resource) => KIND_OF[resource]);
-/** `resType` of a resource that is hidden. */
-export const UNKNOWN_RESOURCE = 6;
 
 /** Development cards by `cardType`; 0 is a hidden one. The five buildings are points. */
 // biome-ignore format: in rows

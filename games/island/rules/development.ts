@@ -1,5 +1,5 @@
 /** Development cards and largest army (IK-133 to IK-143). */
-import type { MoveList, OutcomeList } from '@marchlands/core/lists.ts';
+import type { OutcomeList } from '@marchlands/core/lists.ts';
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { DEV_CARDS } from '../data/cards.ts';
 import { KINDS, RESOURCES } from '../data/kinds.ts';
@@ -57,15 +57,6 @@ export function whyNotPlayDev(s: State, seat: Seat, played: number): Refusal | n
   if (s.devPlayed === 1) return 'oneCard';
   if (held === s.bought[card]) return 'newCard';
   return isUseless(s, seat, played) ? 'noEffect' : null;
-}
-
-/** Pushes what `whyNotPlayDev` lets through. */
-export function legalDev(s: State, seat: Seat, out: MoveList, base: number): void {
-  if (s.devPlayed === 1) return;
-  for (let played = 0; played <= PLAY.monopoly; played += 1) {
-    const card = DEV_OF[played];
-    if (s.dev[seat * CARDS + card] > s.bought[card] && !isUseless(s, seat, played)) out.push(base + played);
-  }
 }
 
 /** IK-136: removes a played card from the game; its choices follow. */

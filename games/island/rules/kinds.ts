@@ -184,7 +184,6 @@ export const kinds: { readonly [kind in Move['kind']]: Kinds[string] } = {
   end,
   robber: {
     steps: [STEP.robber],
-    legal: robber.legalHexes,
     whyNot: robber.whyNotRobber,
     apply: robber.moveRobber,
   },
@@ -195,7 +194,6 @@ export const kinds: { readonly [kind in Move['kind']]: Kinds[string] } = {
   },
   discard: {
     steps: [STEP.discard],
-    legal: robber.legalPicks,
     whyNot: robber.whyNotPick,
     apply: robber.pickDiscard,
   },

@@ -10,7 +10,7 @@ import { STEP, type State } from '../state.ts';
 import type { Refusal } from '../words/refusals.ts';
 import type { CardRules, CardTable } from './card-rules.ts';
 import { everybody, putUnder } from './decks.ts';
-import { legalDev, playDev, whyNotPlayDev } from './development.ts';
+import { playDev, whyNotPlayDev } from './development.ts';
 import { POLITICS_CARDS } from './politics-cards.ts';
 import { SCIENCE_CARDS } from './science-cards.ts';
 import { TRADE_CARDS } from './trade-cards.ts';
@@ -38,14 +38,8 @@ export function whyNotPlay(s: State, seat: Seat, played: number): Refusal | null
 
 /** Pushes what `whyNotPlay` lets through. */
 export function legalPlays(s: State, seat: Seat, out: MoveList, base: number): void {
-  if (s.setup.isBase) {
-    legalDev(s, seat, out, base);
-    return;
-  }
   for (let played = 0; played < PLAYED.length; played += 1) {
-    const card = PROGRESS_OF[played];
-    if (card < 0 || s.progress[seat * CARDS + card] === 0 || !isDue(s, played)) continue;
-    if ((CARD_RULES[played]?.whyNot?.(s, seat) ?? null) === null) out.push(base + played);
+    if (whyNotPlay(s, seat, played) === null) out.push(base + played);
   }
 }
 

@@ -1,5 +1,5 @@
 /** Seven, robber and theft (IK-077 to IK-088). */
-import type { MoveList, OutcomeList } from '@marchlands/core/lists.ts';
+import type { OutcomeList } from '@marchlands/core/lists.ts';
 import { firstOf, maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { ALL_KINDS, KINDS } from '../data/kinds.ts';
 import { cardsOf, type Events } from '../events.ts';
@@ -67,20 +67,6 @@ export function whyNotPick(s: State, seat: Seat, kind: number): Refusal | null {
   let left = 0;
   for (let later = kind; later < s.setup.kinds; later += 1) left += unpicked(s, seat, later);
   return left < s.due[seat] ? 'order' : null;
-}
-
-/** Pushes what `whyNotPick` lets through. */
-export function legalPicks(s: State, seat: Seat, out: MoveList, base: number): void {
-  const { kinds } = s.setup;
-  let left = 0;
-  const first = lastPicked(s, seat);
-  let end = kinds;
-  // From the last kind back: the first index from which enough cards are left.
-  while (end > first && left < s.due[seat]) {
-    end -= 1;
-    left += unpicked(s, seat, end);
-  }
-  for (let kind = first; kind <= end; kind += 1) if (unpicked(s, seat, kind) > 0) out.push(base + kind);
 }
 
 /** Picks one card. @returns whether all seats have picked all theirs, so that the decision is complete */
@@ -156,20 +142,12 @@ function isNoneLeft(s: State, kept: number): boolean {
   return true;
 }
 
+/** DEC-06. */
 export function whyNotRobber(s: State, seat: Seat, hex: number): Refusal | null {
   if (hex >= s.setup.board.hexes.length) return 'unknownPlace';
   if (hex === s.robber) return 'robberStays';
   const kept = protectedSeats(s, seat);
   return kept === 0 || (buildersAt(s, hex) & kept) === 0 || isNoneLeft(s, kept) ? null : 'friendly';
-}
-
-/** Pushes what `whyNotRobber` lets through (DEC-06). */
-export function legalHexes(s: State, seat: Seat, out: MoveList, base: number): void {
-  const kept = protectedSeats(s, seat);
-  const isOpen = kept === 0 || isNoneLeft(s, kept);
-  for (let hex = 0; hex < s.setup.board.hexes.length; hex += 1) {
-    if (hex !== s.robber && (isOpen || (buildersAt(s, hex) & kept) === 0)) out.push(base + hex);
-  }
 }
 
 /** IK-083: bits of the opponents that can be robbed on the robber's hex. */
