@@ -175,10 +175,7 @@ export function knowProgress(s: State, seat: Seat, other: Seat): void {
 export function seeProgress(s: State, seat: Seat, other: Seat, events: Events): void {
   knowProgress(s, seat, other);
   const row = other * CARDS;
-  events?.push({
-    ...{ kind: 'progressSeen', seat, of: other },
-    cards: Array.from(s.progress.subarray(row, row + CARDS)),
-  });
+  events?.push({ kind: 'progressSeen', seat, of: other, cards: Array.from(s.progress.subarray(row, row + CARDS)) });
   STACK.push(s, 'spy', maskOf(seat), { from: other });
 }
 
