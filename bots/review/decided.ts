@@ -14,7 +14,7 @@ export interface Decided {
 
 /**
  * The part that set a single winner apart from the next in rank; null if nobody won alone, or if no score ranks them:
- * the rules have none, or the next seat was eliminated.
+ * the rules have none, or the next seat was eliminated or has another part in place of points.
  */
 export function decidedBy({
   game,
@@ -29,10 +29,13 @@ export function decidedBy({
   const other = result.ranks.findIndex((one, seat) => seat !== winner && one === rank);
   if (other < 0) return null;
   const view = game.view(state, EVERYTHING);
+  const own = game.words.score(view, setup, winner);
   const theirs = new Map(game.words.score(view, setup, other).map(({ label, points }) => [label, points]));
-  if (theirs.size === 0) return null;
+  const isInstead = ([label, points]: readonly [string, number]): boolean =>
+    points === 0 && !own.some((part) => part.label === label);
+  if (theirs.size === 0 || [...theirs].some(isInstead)) return null;
   let decided: Decided | null = null;
-  for (const { label, points } of game.words.score(view, setup, winner)) {
+  for (const { label, points } of own) {
     const otherPoints = theirs.get(label) ?? 0;
     const isMore = points - otherPoints > (decided === null ? 0 : decided.points - decided.otherPoints);
     if (isMore) decided = { winner, other, label, points, otherPoints };

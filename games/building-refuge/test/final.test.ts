@@ -1,5 +1,7 @@
+import { decidedBy } from '@marchlands/bots/review/decided.ts';
 import { scenario } from '@marchlands/core/testing/scenario.ts';
-import { describe, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { game } from '../game.ts';
 import { refuge, squares } from './play.ts';
 
 /** The four players of EX-40: cities 2, 2, 1, 3, and the given numbers of road tokens on own tiles. */
@@ -18,6 +20,15 @@ describe('final score and winner', () => {
     const table = refuge(squares('E5:c2', '##'), fields);
     expect(table.result().scores).toEqual([0, 32]);
     expect(table.result().winners).toEqual([1]);
+  });
+
+  test('bug: tiles and networks were said to decide where the other had no city', () => {
+    const decided = (board: string) => {
+      const table = refuge(squares(board, '##'), 'phase=over score=60,12 treasure=2,1');
+      return decidedBy({ game, setup: table.setup, state: table.state, result: table.result() });
+    };
+    expect(decided('E5:c1')).toBeNull();
+    expect(decided('E5:c1 F5:c2')).toMatchObject({ winner: 0, label: 'Tiles and networks', otherPoints: 12 });
   });
 
   scenario('BR-94', 'an unplayed city tile is not a city held', () => {
