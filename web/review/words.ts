@@ -45,9 +45,9 @@ export function toldOf(
 ): string {
   const told = sentencesOf(linesOf(log, review, passage));
   if (told !== null) return told;
-  const { by, seats, moves } = review.passages[passage];
+  const { by, seats, choice } = review.passages[passage];
   if (by === 'chance') return words.review.chance;
-  return seats.length === 0 ? words.review.agreed : words.review.chose(seats.map(nameOf).join(', '), movesText(moves));
+  return seats.length === 0 ? words.review.agreed : words.review.chose(seats.map(nameOf).join(', '), choice);
 }
 
 /** The first sentences of some log lines; null if they have none. */

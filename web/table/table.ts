@@ -142,8 +142,8 @@ export interface MatchReview extends Review {
 interface MatchPassage extends Passage {
   /** The viewer's version after it: the target of replay. */
   readonly at: number;
-  /** A single seat's moves in the game's words; empty where several seats chose, or none. */
-  readonly moves: readonly string[];
+  /** A single seat's choice in the game's words; empty where several seats chose, or none. */
+  readonly choice: string;
 }
 
 /**

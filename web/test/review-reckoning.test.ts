@@ -26,7 +26,7 @@ function matchOf(
     examined: { suspected: 0, closely: 0 },
     milliseconds: null,
     passages: passages.map(([by, share, ...choices], i) => ({
-      ...{ from: i, to: i + 1, at: i + 1, by, choices, guesses: null, moves: [] },
+      ...{ from: i, to: i + 1, at: i + 1, by, choices, guesses: null, choice: '' },
       seats: by === 'seats' ? [0] : [],
       shares: [share, 1 - share],
     })),
@@ -137,7 +137,7 @@ describe('words', () => {
     expect(toldOf([], review, 1, nameOf)).toBe('Amber chose.');
     // bug: a choice of which the log has no sentence stood as a decisive moment without saying what it was
     const [first, second] = review.passages;
-    const named = { ...review, passages: [first, { ...second, moves: ['End attacking'] }] };
+    const named = { ...review, passages: [first, { ...second, choice: 'End attacking' }] };
     expect(toldOf([], named, 1, nameOf)).toBe('Amber chose: End attacking.');
     const turn = { passage: 0, seat: 0, before: 0.5, after: 0.67 };
     expect(turningPointText('Amber rolls 6.', turn, 'Amber')).toBe(

@@ -8,7 +8,7 @@ import type { AnyMove } from '@marchlands/core/moves.ts';
 import { fail, ok, type Result } from '@marchlands/core/result.ts';
 import { EVERYTHING, type Seat, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
 import type { AnyView } from '@marchlands/core/types.ts';
-import type { Reason } from '@marchlands/core/words.ts';
+import { choiceText, type Reason } from '@marchlands/core/words.ts';
 import type { Choice, Considered, DraftView, SeatInfo, ShownEvent } from '@marchlands/kit/board.ts';
 import { onlyPerson } from '@marchlands/kit/only-person.ts';
 import { localWords } from '../../words/local.ts';
@@ -275,19 +275,15 @@ export class MatchSession {
   /** A review of this match, with the place of each passage in the viewer's log and its choice in words. */
   numbered(review: Review): MatchReview {
     const { match, viewer } = this;
-    const { words } = match.game;
-    const movesOf = ({ from, to, seats }: Passage): readonly string[] =>
-      seats.length !== 1
-        ? []
-        : match.entries
-            .slice(from, to)
-            .flatMap((entry) =>
-              entry.kind === 'move' ? words.move(entry.move, match.setup, (seat) => match.nameOf(seat)) : [],
-            );
+    const choiceOf = ({ from, to, seats }: Passage): string => {
+      const moves = match.entries.slice(from, to).flatMap((entry) => (entry.kind === 'move' ? [entry.move] : []));
+      if (seats.length !== 1 || moves.length === 0) return '';
+      return choiceText(match.game.words, moves, match.stateAt(from), seats[0], (seat) => match.nameOf(seat));
+    };
     const passages = review.passages.map((one) => ({
       ...one,
       at: match.journal.versionAt(one.to, viewer),
-      moves: movesOf(one),
+      choice: choiceOf(one),
     }));
     return { ...review, passages };
   }
