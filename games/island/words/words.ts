@@ -103,6 +103,7 @@ const BARBARIANS_LEGEND: readonly Sign[] = [
 /** Everything that the game can say, in English. */
 export const words: Words<Types> = {
   options: OPTIONS,
+  values: { roaming: 'roaming barbarians', knights: 'knights', base: 'base game' },
   endings: ENDING_WORDS,
   goal,
   legend: ({ isBase, isRoaming }) => [
