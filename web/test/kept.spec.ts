@@ -193,6 +193,12 @@ test('records go out and come in; a broken or foreign one is refused in words an
   }
   await into.fill(record);
   await open.click();
+  await expect(page.getByRole('status').filter({ hasText: 'This match is here already.' })).toBeVisible();
+  await page.goto('/matches');
+  await page.getByRole('button', { name: /^Remove:/ }).click();
+  await page.getByRole('button', { name: 'Remove it' }).click();
+  await into.fill(record);
+  await open.click();
   await expect(page).toHaveURL(/\/replay\//);
   await expect(page.locator('main.table')).toHaveAttribute('data-replay', 'true');
   await page.keyboard.press('}');
