@@ -1,7 +1,9 @@
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { BOAT, GOODS, HORSE, KINDS, MAX_NEIGHBOURS, MAX_SEATS, MAX_TERRITORIES, WEAPON } from '../data/limits.ts';
-import { sumPoints } from '../rules/force.ts';
-import { areAdjacent, living, neighboursOf, nextPlace, pointsOf } from '../rules/places.ts';
+import { comesIn } from '../rules/attack.ts';
+import { broughtPoints, sumPoints } from '../rules/force.ts';
+import { HORSE_STEPS } from '../rules/horse.ts';
+import { living, neighboursOf, nextOwn, nextPlace, pointsOf, tokensAt } from '../rules/places.ts';
 import { PHASE, type State } from '../state.ts';
 import { landingsIn } from './courses.ts';
 
@@ -20,7 +22,6 @@ const MOST_WON = 2;
 const value = new Float64Array(MAX_SEATS * MOST_WON);
 const place = new Uint8Array(MAX_SEATS * MOST_WON);
 const around = new Uint8Array(MAX_NEIGHBOURS);
-const beyond = new Uint8Array(MAX_NEIGHBOURS);
 const beside = new Int32Array(MAX_SEATS + 1);
 
 /** By seat. Cities are counted; other places are weighed by their contents. */
@@ -56,18 +57,11 @@ function worthOf(s: State, at: number): number {
 }
 
 /** CA-84, CA-85: the most that a Horse ridden into the target adds, alone or with a Weapon. */
-function rideGain(s: State, owner: number, target: number, count: number): number {
+function rideGain(s: State, seat: Seat, target: number): number {
   let best = 0;
-  for (let i = 0; i < count; i += 1) {
-    const way = around[i];
-    if (s.owner[way] !== owner) continue;
-    const further = neighboursOf(s, way, beyond);
-    for (let k = 0; k < further; k += 1) {
-      const from = beyond[k];
-      if (s.owner[from] !== owner || s.tokens[from * KINDS + HORSE] === 0 || areAdjacent(s, from, target)) continue;
-      if (s.tokens[from * KINDS + WEAPON] > 0) return 1 + WEAPON_POINTS;
-      best = 1;
-    }
+  for (let from = nextOwn(s, seat, -1); from >= 0; from = nextOwn(s, seat, from)) {
+    if (tokensAt(s, from, HORSE) === 0 || !comesIn(s, seat, from, target, HORSE_STEPS)) continue;
+    best = Math.max(best, broughtPoints(s, target, from + 1, tokensAt(s, from, WEAPON) > 0 ? from + 1 : 0));
   }
   return best;
 }
@@ -109,7 +103,7 @@ export function threatsIn(s: State): Threats {
       if (offence + afloat === 0 || seat + 1 === owner || (alive & maskOf(seat)) === 0) continue;
       let lack = defence - offence;
       // CA-84: one move, by Horse or by boat.
-      const ride = lack > -1 && lack < 1 + WEAPON_POINTS ? rideGain(s, seat + 1, at, count) : 0;
+      const ride = lack > -1 && lack < 1 + WEAPON_POINTS ? rideGain(s, seat, at) : 0;
       if (lack > -1) lack -= Math.max(ride, afloat);
       if (lack < 0) note(seat, at, worthOf(s, at));
       guard = Math.min(guard, lack);

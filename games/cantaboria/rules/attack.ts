@@ -8,7 +8,17 @@ import type { Refusal } from '../words/refusals.ts';
 import { declare } from './battle.ts';
 import { HORSE_STEPS } from './horse.ts';
 import { settleLogistics } from './logistics.ts';
-import { areAdjacent, hasOwnNear, isOwn, neighboursOf, nextOwn, nextPlace, tokensAt } from './places.ts';
+import {
+  areAdjacent,
+  hasOwnNear,
+  isOwn,
+  neighboursOf,
+  nextOwn,
+  nextPlace,
+  ownNear,
+  type Places,
+  tokensAt,
+} from './places.ts';
 import { canSail, dropPlan } from './voyage.ts';
 
 /** CA-75, CA-93: begins an Attack turn with this many logistics shipments. */
@@ -31,13 +41,11 @@ const around = new Uint8Array(MAX_NEIGHBOURS);
 const beyond = new Uint8Array(MAX_NEIGHBOURS);
 
 /** CA-85: whether a piece gets from here into a target in 1 or 2 steps, the first into one of the seat's places. */
-function comesIn(s: State, seat: Seat, from: number, target: number, steps: number): boolean {
-  if (areAdjacent(s, from, target)) return true;
+export function comesIn(m: Places, seat: Seat, from: number, target: number, steps: number): boolean {
+  if (areAdjacent(m, from, target)) return true;
   if (steps < 2) return false;
-  const count = neighboursOf(s, from, beyond);
-  for (let i = 0; i < count; i += 1) {
-    if (isOwn(s, seat, beyond[i]) && areAdjacent(s, beyond[i], target)) return true;
-  }
+  const count = ownNear(m, seat, from, beyond);
+  for (let i = 0; i < count; i += 1) if (areAdjacent(m, beyond[i], target)) return true;
   return false;
 }
 

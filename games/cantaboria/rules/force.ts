@@ -1,53 +1,29 @@
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
-import { NONE } from '../data/land.ts';
-import { BOAT, MAX_NEIGHBOURS } from '../data/limits.ts';
+import { BOAT, MAX_BOATS, MAX_NEIGHBOURS } from '../data/limits.ts';
 import { PLAN, SIDE, type State } from '../state.ts';
-import { areAdjacent, isOwn, living, neighboursOf, pointsOf, pointsWithoutCity } from './places.ts';
-import { hasFiles, isBankOf, orderWithout } from './waters.ts';
+import { areAdjacent, isOwn, living, neighboursOf, type Places, pointsOf, pointsWithoutCity } from './places.ts';
+import { castOff, moor } from './waters.ts';
 
 const around = new Uint8Array(MAX_NEIGHBOURS);
 
-/**
- * How many boats lie before one once another boat has left and, unless its position is NONE, lies behind `position`
- * others.
- */
-function orderAfter(s: State, boat: number, moved: number, position: number): number {
-  const order = orderWithout(s, boat, moved);
-  return position <= order ? order + 1 : order;
+/** The map with the planned boat in position; valid until the next call. */
+const afloat = { boatSpace: new Uint8Array(MAX_BOATS), boatOrder: new Uint8Array(MAX_BOATS) };
+
+function asPlanned(s: State): Places {
+  if (s.plan !== PLAN.boat || s.planSpace === 0) return s;
+  const { setup, boats, owner } = s;
+  const planned = { setup, boats, owner, ...afloat };
+  const boat = s.planBoat - 1 - BOAT;
+  planned.boatSpace.set(s.boatSpace);
+  planned.boatOrder.set(s.boatOrder);
+  castOff(planned, boat);
+  moor(planned, boat, s.planSpace - 1, s.planPosition);
+  return planned;
 }
 
-/**
- * CA-81: fills a list with the places beside the target once the planned boat is in position. Boats before and behind a
- * target in a file change with the boat that comes or goes. @returns their number
- */
+/** CA-81: fills a list with the places beside the target once the planned boat is in position. @returns their number */
 export function placesBeside(s: State, out: Uint8Array): number {
-  const { target } = s;
-  let count = neighboursOf(s, target, out);
-  if (s.plan !== PLAN.boat || s.planSpace === 0) return count;
-  const boat = s.planBoat - 1 - BOAT;
-  const space = s.planSpace - 1;
-  let kept = 0;
-  for (let i = 0; i < count; i += 1) {
-    const isStaying = out[i] < BOAT || (target < BOAT && out[i] !== BOAT + boat);
-    if (isStaying) out[kept++] = out[i];
-  }
-  count = kept;
-  if (target < BOAT) {
-    if (isBankOf(s.setup, target, space)) out[count++] = BOAT + boat;
-    return count;
-  }
-  const mate = target - BOAT;
-  const water = s.boatSpace[mate];
-  if (!hasFiles(s.setup, water)) return count;
-  const after = space === water ? s.planPosition : NONE;
-  const own = orderAfter(s, mate, boat, after);
-  for (let other = 0; other < s.boats; other += 1) {
-    const isThere = other === boat ? space === water : s.boatSpace[other] === water;
-    if (!isThere) continue;
-    const order = other === boat ? s.planPosition : orderAfter(s, other, boat, after);
-    if (order - own === 1 || own - order === 1) out[count++] = BOAT + other;
-  }
-  return count;
+  return neighboursOf(asPlanned(s), s.target, out);
 }
 
 /** Points moved by the planned boat: pieces it has taken on count aboard it, and no longer where they were. */
@@ -87,13 +63,19 @@ function isThird(s: State, seat: Seat, target: number, other: Seat): boolean {
   return other !== seat && s.owner[target] !== other + 1 && (living(s) & maskOf(other)) !== 0;
 }
 
-/** CA-82: points added by pieces planned to enter the target: those that were not beside it before. */
+/**
+ * CA-82: points added by pieces that enter a target by foot or Horse: those that were not beside it before.
+ * @param horse 1 + the place that the Horse leaves, 0 for none; `weapon` likewise
+ */
+export function broughtPoints(m: Places, target: number, horse: number, weapon: number): number {
+  let points = 0;
+  if (horse > 0 && !areAdjacent(m, horse - 1, target)) points += 1;
+  if (weapon > 0 && !areAdjacent(m, weapon - 1, target)) points += 3;
+  return points;
+}
+
 function planGain(s: State): number {
-  if (s.plan === PLAN.boat) return 0;
-  let gain = 0;
-  if (s.planHorse > 0 && !areAdjacent(s, s.planHorse - 1, s.target)) gain += 1;
-  if (s.planWeapon > 0 && !areAdjacent(s, s.planWeapon - 1, s.target)) gain += 3;
-  return gain;
+  return s.plan === PLAN.boat ? 0 : broughtPoints(s, s.target, s.planHorse, s.planWeapon);
 }
 
 /** CA-80, CA-81: the points of the seats on one side beside the target of the planned attack. */

@@ -1,9 +1,15 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import { NONE } from '../../data/land.ts';
 import { BOAT, MAX_NEIGHBOURS, MAX_PLACES, MAX_TERRITORIES } from '../../data/limits.ts';
+import { comesIn } from '../../rules/attack.ts';
+import { broughtPoints } from '../../rules/force.ts';
+import { HORSE_STEPS } from '../../rules/horse.ts';
 import { areAdjacent, neighboursOf, ownNear } from '../../rules/places.ts';
 import { touches } from '../../rules/waters.ts';
 import type { Board } from './board.ts';
+
+/** CA-78: the points of a Horse and a Weapon. */
+const MOST_BROUGHT = 4;
 
 /** The target and everything that counts for or against an attack on it (CA-77 to CA-82), on the current board. */
 export class Aim {
@@ -17,11 +23,9 @@ export class Aim {
   /** By territory: 1 beside the target. */
   private readonly isLandBeside = new Uint8Array(MAX_TERRITORIES);
   private readonly around = new Uint8Array(MAX_NEIGHBOURS);
-  /** Own territories beside the target; and those from which a Horse rides into the target through one of them. */
+  /** Own territories beside the target. */
   private readonly near = new Uint8Array(MAX_TERRITORIES);
-  private readonly ring = new Uint8Array(MAX_TERRITORIES);
   private nears = 0;
-  private rings = 0;
   /** By territory: 1 if a piece there counts without a boat, being beside the target or a ride away. */
   readonly counts = new Uint8Array(MAX_TERRITORIES);
   /** By place: 1 if a piece there could count; if boats matter, all water. */
@@ -56,7 +60,6 @@ export class Aim {
   private readRing(): void {
     const { board } = this;
     this.nears = 0;
-    this.rings = 0;
     this.counts.fill(0);
     for (let i = 0; i < board.lands; i += 1) {
       const t = board.ownLand[i];
@@ -64,11 +67,7 @@ export class Aim {
         this.near[this.nears] = t;
         this.nears += 1;
         this.counts[t] = 1;
-      } else if (this.hasLandWay(t)) {
-        this.ring[this.rings] = t;
-        this.rings += 1;
-        this.counts[t] = 1;
-      }
+      } else if (this.hasLandWay(t)) this.counts[t] = 1;
     }
     this.matters.fill(board.fleet > 0 ? 1 : 0, BOAT);
     for (let t = 0; t < board.land.territories; t += 1) {
@@ -122,38 +121,28 @@ export class Aim {
   /** Start of the best ride (CA-85), set by `rideGain`; NONE if no ride adds points. */
   rideFrom = NONE;
 
-  /** CA-82, CA-85: the most that a Horse can add, with a Weapon from its start: 0, 1 or 4; a Weapon on two steps 3. */
+  /** CA-82, CA-85: the most that one ride or walk into the target adds. */
   rideGain(): number {
     const { board } = this;
     let best = 0;
     this.rideFrom = NONE;
-    for (let i = 0; i < this.rings && best < 4; i += 1) best = this.tryRide(this.ring[i], best);
-    for (let i = 0; i < board.fleet && best < 4; i += 1) best = this.rideGainAboard(board.ownBoats[i], best);
-    return best;
-  }
-
-  private tryRide(from: number, best: number): number {
-    const { horse, weapon, setup } = this.board;
-    const walked = setup.options.footSteps > 1 ? 3 * weapon[from] : 0;
-    const gain = horse[from] > 0 ? 1 + 3 * weapon[from] : walked;
-    if (gain <= best) return best;
-    this.rideFrom = from;
-    return gain;
-  }
-
-  /** Rides that pass over this boat or start on it. */
-  private rideGainAboard(boat: number, found: number): number {
-    const { board } = this;
-    const place = BOAT + boat;
-    const isBeside = this.isBeside(place);
-    const count = board.ownNear(place, this.around);
-    let best = found;
-    for (let i = 0; i < count; i += 1) {
-      const other = this.around[i];
-      if (this.isBeside(other) === isBeside) continue;
-      best = this.tryRide(isBeside ? other : place, best);
+    for (let i = 0; i < board.lands + board.fleet && best < MOST_BROUGHT; i += 1) {
+      const from = board.ownPlaces[i];
+      const gain = this.gainFrom(from);
+      if (gain <= best) continue;
+      best = gain;
+      this.rideFrom = from;
     }
     return best;
+  }
+
+  private gainFrom(from: number): number {
+    const { board, target } = this;
+    const { seat, horse, weapon, setup } = board;
+    const steps = horse[from] > 0 ? HORSE_STEPS : weapon[from] > 0 ? setup.options.footSteps : 0;
+    if (steps === 0 || this.matters[from] === 0 || this.isBeside(from)) return 0;
+    if (!comesIn(board, seat, from, target, steps)) return 0;
+    return broughtPoints(board, target, horse[from] > 0 ? from + 1 : 0, weapon[from] > 0 ? from + 1 : 0);
   }
 
   /** Upper bound on the margin of any plan, whatever its shipments. */
