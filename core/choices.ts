@@ -1,6 +1,6 @@
 import type { AnyMove, Codec } from './moves.ts';
 import { type SealedDecision, sealedDecision } from './sealed.ts';
-import { maskOf, type Seat, type Viewer } from './seat.ts';
+import { firstOf, maskOf, type Seat, SPECTATOR, type Viewer } from './seat.ts';
 import { type Block, type Fields, u8, u32, type Vector } from './struct.ts';
 import type { Setup } from './types.ts';
 
@@ -17,13 +17,15 @@ export type ChoosingState = Fields<ChoicesLayout> & Block<Setup>;
 
 /** A game's declaration of its secret decisions. */
 interface Declared<S, E> {
-  /** How many moves a seat has to choose now, 0 if it is not asked. Public, and the same until all have chosen. */
-  due(state: S, seat: Seat): number;
+  /** Mask of the seats that choose now, 0 if none. Public, and the same until all have chosen. */
+  asked(state: S): number;
+  /** How many moves an asked seat has to choose, likewise; absent: one. */
+  due?(state: S, seat: Seat): number;
   /**
    * Carries out the choices, which have left the state already.
-   * @param chosen by seat: the codes of its moves, in order
+   * @param chosen by seat: the codes of its moves, in order; 0 beyond their number. Reused: not to be kept
    */
-  resolve(state: S, chosen: readonly (readonly number[])[], events: E | undefined): void;
+  resolve(state: S, chosen: readonly Uint32Array[], events: E | undefined): void;
 }
 
 /** Moves that several seats choose at once and in secret, kept in the state until all seats have chosen. */
@@ -34,11 +36,19 @@ export interface SecretChoices {
   count(state: ChoosingState, seat: Seat, code?: number): number;
   /** Removes the choices of all seats but the viewer. */
   hide(state: ChoosingState, viewer: Viewer): void;
+  /** Removes all choices, of a decision that is dropped. */
+  clear(state: ChoosingState): void;
   /** The decisions in which they are made. */
   decision<S extends ChoosingState, E, M extends AnyMove>(
     codec: Codec<M>,
     declared: Declared<S, E>,
-  ): SealedDecision<S, E, M>;
+  ): SecretDecision<S, E, M>;
+}
+
+/** A sealed decision that seats may leave. */
+interface SecretDecision<S, E, M> extends SealedDecision<S, E, M> {
+  /** Removes the choice of a seat that is no longer asked; resolves the decision if all others have finished. */
+  leave(state: S, seat: Seat, events?: E): void;
 }
 
 /**
@@ -48,7 +58,7 @@ export interface SecretChoices {
  * const CHOICES = secretChoices(4, 1);
  * class State extends struct<Setup>()({ ...CHOICES.layout, coins: u8(4), step: u8 }) {}
  * const bids = CHOICES.decision<State, Events, Move>(moveCodec, {
- *   due: (s) => (s.step === STEP.bid ? 1 : 0),
+ *   asked: (s) => (s.step === STEP.bid ? 0b1111 : 0),
  *   resolve: (s, chosen, events) => closeAuction(s, chosen.map(([bid]) => bid - moveCodec.base.bid), events),
  * });
  *
@@ -60,8 +70,11 @@ export function secretChoices(seats: number, most: number): SecretChoices {
     s.chosenCount[seat] = 0;
     s.chosen.fill(0, seat * most, (seat + 1) * most);
   }
-  const codesOf = (s: ChoosingState, seat: Seat): readonly number[] =>
-    Array.from(s.chosen.subarray(seat * most, seat * most + s.chosenCount[seat]));
+  function hide(s: ChoosingState, viewer: Viewer): void {
+    for (let seat = 0; seat < seats; seat += 1) if (seat !== viewer) clear(s, seat);
+  }
+  const all = new Uint32Array(seats * most);
+  const bySeat = Array.from({ length: seats }, (_, seat) => all.subarray(seat * most, (seat + 1) * most));
   return {
     layout: { chosenCount: u8(seats), chosen: u32(seats * most) },
     count(s, seat, code) {
@@ -70,33 +83,39 @@ export function secretChoices(seats: number, most: number): SecretChoices {
       for (let i = 0; i < s.chosenCount[seat]; i += 1) if (s.chosen[seat * most + i] === code) times += 1;
       return times;
     },
-    hide(s, viewer) {
-      for (let seat = 0; seat < seats; seat += 1) if (seat !== viewer) clear(s, seat);
-    },
-    decision<S extends ChoosingState, E, M extends AnyMove>(codec: Codec<M>, { due, resolve }: Declared<S, E>) {
-      return sealedDecision<S, E, M>(codec, {
-        asked(s) {
-          let mask = 0;
-          for (let seat = 0; seat < s.setup.seats; seat += 1) if (due(s, seat) > 0) mask |= maskOf(seat);
-          return mask;
+    hide,
+    clear: (s) => hide(s, SPECTATOR),
+    decision<S extends ChoosingState, E, M extends AnyMove>(codec: Codec<M>, declared: Declared<S, E>) {
+      const { asked, due = () => 1 } = declared;
+      function awaited(s: S): number {
+        let mask = asked(s);
+        for (let rest = mask; rest !== 0; rest &= rest - 1) {
+          const seat = firstOf(rest);
+          if (s.chosenCount[seat] >= due(s, seat)) mask &= ~maskOf(seat);
+        }
+        return mask;
+      }
+      function resolve(s: S, events: E | undefined): void {
+        all.set(s.chosen);
+        hide(s, SPECTATOR);
+        declared.resolve(s, bySeat, events);
+      }
+      return {
+        ...sealedDecision<S, E, M>(codec, {
+          asked,
+          awaited,
+          chosen: (s, seat) => Array.from(s.chosen.subarray(seat * most, seat * most + s.chosenCount[seat])),
+          choose(s, seat, code) {
+            s.chosen[seat * most + s.chosenCount[seat]] = code;
+            s.chosenCount[seat] += 1;
+          },
+          resolve,
+        }),
+        leave(s: S, seat: Seat, events?: E) {
+          clear(s, seat);
+          if (asked(s) !== 0 && awaited(s) === 0) resolve(s, events);
         },
-        awaited(s) {
-          let mask = 0;
-          for (let seat = 0; seat < s.setup.seats; seat += 1)
-            if (due(s, seat) > s.chosenCount[seat]) mask |= maskOf(seat);
-          return mask;
-        },
-        chosen: codesOf,
-        choose(s, seat, code) {
-          s.chosen[seat * most + s.chosenCount[seat]] = code;
-          s.chosenCount[seat] += 1;
-        },
-        resolve(s, events) {
-          const all = Array.from({ length: s.setup.seats }, (_, seat) => codesOf(s, seat));
-          for (let seat = 0; seat < s.setup.seats; seat += 1) clear(s, seat);
-          resolve(s, all, events);
-        },
-      });
+      };
     },
   };
 }

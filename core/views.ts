@@ -62,6 +62,8 @@ type PositionRules<T extends GameTypes> = Pick<Game<T>, 'actors' | 'legal' | 'ou
 
 export interface Views<S extends AnyState, T, O extends object | null> {
   view(s: S, viewer: Viewer): ViewOf<T, O>;
+  /** A state with everything that a view contains, without derived data. */
+  restore(setup: S['setup'], seen: ViewOf<T, O>): S;
   resampler(setup: S['setup'], view: ViewOf<T, O>): Resampler<S>;
   /** `Game.position`. */
   positions<G extends GameTypes & { setup: S['setup']; state: S }>(rules: PositionRules<G>): Game<G>['position'];
@@ -87,7 +89,6 @@ export function viewsOf<S extends AnyState, T extends object, O extends object |
   }
   const view = (s: S, viewer: Viewer): ViewOf<T, O> => ({ viewer, table: table.get(s, 0), own: ownOf(s, viewer) });
 
-  /** A state with everything that a view contains. */
   function restore(setup: S['setup'], seen: ViewOf<T, O>): S {
     const s = new State(setup);
     table.put(s, 0, seen.table);
@@ -176,5 +177,5 @@ export function viewsOf<S extends AnyState, T extends object, O extends object |
         }),
     };
   }
-  return { view, resampler, positions };
+  return { view, restore, resampler, positions };
 }

@@ -13,7 +13,8 @@ class State extends struct<Setup>()({ ...CHOICES.layout, paid: u8(3), isOpen: u8
 
 /** Seats 0 and 2 name two bids each. */
 const auction = CHOICES.decision<State, string[], MoveOf<typeof kinds>>(codec, {
-  due: (s, seat) => (s.isOpen === 1 && seat !== 1 ? 2 : 0),
+  asked: (s) => (s.isOpen === 1 ? 0b101 : 0),
+  due: () => 2,
   resolve(s, chosen, events) {
     s.isOpen = 0;
     for (const [seat, codes] of chosen.entries()) s.paid[seat] = codes.reduce((sum, code) => sum + code, 0);
@@ -40,6 +41,30 @@ test('choices stay in the state until all are whole, and are then handed over an
   expect([auction.actors(s), events, [...s.paid]]).toEqual([0, ['bidsShown'], [8, 0, 8]]);
   // Equal positions have equal bytes.
   expect([[...s.chosen], [...s.chosenCount]]).toEqual([new Array(6).fill(0), [0, 0, 0]]);
+});
+
+test('a seat that leaves takes its choice along, and ends the decision if all others have chosen', () => {
+  const two = CHOICES.decision<State, string[], MoveOf<typeof kinds>>(codec, {
+    asked: ({ isOpen }) => isOpen,
+    resolve(s, chosen, events) {
+      s.isOpen = 0;
+      events?.push(chosen.map(([code]) => code).join());
+    },
+  });
+  const s = begun();
+  s.isOpen = 0b111;
+  const events: string[] = [];
+  two.apply(s, 0, 3, events);
+  two.apply(s, 2, 4, events);
+  s.isOpen = 0b110;
+  two.leave(s, 0, events);
+  expect([CHOICES.count(s, 0), two.actors(s), events]).toEqual([0, 0b010, []]);
+  s.isOpen = 0b100;
+  two.leave(s, 1, events);
+  expect([s.isOpen, events]).toEqual([0, ['0,0,4']]);
+  // Nothing is open any more.
+  two.leave(s, 2, events);
+  expect(events).toHaveLength(1);
 });
 
 test('moves chosen are counted, all or those with one code', () => {

@@ -15,8 +15,7 @@ import { makeSetup } from './setup.ts';
 import { State } from './state.ts';
 import { text } from './text.ts';
 import type { Types } from './types.ts';
-import { resampler } from './view/resample.ts';
-import { view, viewEntry } from './view/view.ts';
+import { viewEntry, views } from './view/view.ts';
 import { words } from './words/words.ts';
 
 /**
@@ -43,13 +42,13 @@ export const game = defineGame<Types>({
   apply,
   refusal,
   result,
-  view,
+  view: views.view,
   viewEntry,
   viewEvent: EVENTS.view,
   reveals: EVENTS.reveals,
   // Votes and answers are secret until all are in; nothing else is.
   keepsSecrets: () => false,
-  resampler,
+  resampler: views.resampler,
   concede,
   replacesResigned: ({ options }) => options.resigned === 'computer',
   position: { parse, format },

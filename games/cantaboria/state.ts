@@ -1,4 +1,5 @@
 import { bitSets } from '@marchlands/core/bits.ts';
+import { secretChoices } from '@marchlands/core/choices.ts';
 import { interrupts } from '@marchlands/core/interrupts.ts';
 import { numbersOf, steps } from '@marchlands/core/steps.ts';
 import { struct, u8, u16, u32 } from '@marchlands/core/struct.ts';
@@ -26,7 +27,7 @@ export const ALL_STEPS = steps({
   ],
   end: ['over'],
   inner: [
-    'siteNext', 'siteTurn', 'draftNext', 'cycleStart', 'phaseStart', 'turnNext', 'turnStart', 'voted', 'serveNext',
+    'siteNext', 'siteTurn', 'draftNext', 'cycleStart', 'phaseStart', 'turnNext', 'turnStart', 'serveNext',
     'breedNext', 'shipNext', 'passageNext', 'sideNext', 'battle', 'turnEnd', 'cycleEnd',
   ],
 });
@@ -82,6 +83,8 @@ export const ANSWERS = ['allow', 'forbid', 'neutral'] as const;
 export const ANSWER = numbersOf(['none', ...ANSWERS]);
 /** Bytes of one boat in `answers`: two reaches each, of four bits: left bank, right bank. */
 export const ANSWER_BYTES = MAX_REACHES / 2;
+/** Votes (CA-25), and answers of third parties that are given together (CA-90). */
+export const CHOICES = secretChoices(MAX_SEATS, 1);
 /** Sets of territories. */
 export const TERRITORIES = bitSets(MAX_TERRITORIES);
 
@@ -142,9 +145,7 @@ export class State extends struct<Setup>()({
   sitesLeft: u8(5),
   /** Places that the first Lead owned after the draft (CA-52). */
   share: u8,
-  /** Bits of the seats that have voted, and of those that voted yes. Hidden until all have. */
-  voters: u8,
-  yes: u8,
+  ...CHOICES.layout,
   /** Bits of territories: sites not served yet (CA-43), and grounds whose Horse is still to be bred (CA-41). */
   waiting: u32(TERRITORIES.width),
   herd: u32(TERRITORIES.width),
@@ -213,8 +214,6 @@ export class State extends struct<Setup>()({
   /** By seat: answers of third parties; bits of those still to be asked. */
   sides: u8(MAX_SEATS),
   asked: u8,
-  /** Bits of the seats that have answered in secret: hidden until all have (CA-90). */
-  answered: u8,
 
   /** The end by which the moving boat entered its reach; 0 if its move began there. */
   entry: u8,

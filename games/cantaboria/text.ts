@@ -3,8 +3,7 @@ import { isHopeless, totalsOf } from './advice/totals.ts';
 import { formatPlaces } from './position/line.ts';
 import type { Setup } from './setup.ts';
 import type { State } from './state.ts';
-import { restore } from './view/resample.ts';
-import type { View } from './view/view.ts';
+import { type View, views } from './view/view.ts';
 import { PHASE_WORDS, SITE_WORDS } from './words/events.ts';
 import { names } from './words/places.ts';
 
@@ -23,7 +22,7 @@ function head({ table }: View): string {
 export function text(view: View, setup: Setup, name: SeatName): string {
   const { table } = view;
   const { land } = setup;
-  const s = restore(setup, view);
+  const s = views.restore(setup, view);
   const places = formatPlaces(s, table.letters);
   const lines = [head(view)];
   for (const [seat, one] of table.seats.entries()) {

@@ -4,8 +4,7 @@ import { living, nextPlace } from '../rules/places.ts';
 import { boatAdrift } from '../rules/waters.ts';
 import type { Setup } from '../setup.ts';
 import { STEP, type State } from '../state.ts';
-import { restore } from '../view/resample.ts';
-import type { View } from '../view/view.ts';
+import { type View, views } from '../view/view.ts';
 import { type PlayedAttack, playAttack } from './attack/played.ts';
 import { type AttackReport, reportAttack } from './attack/report.ts';
 import { AttackSolver, NO_MARGIN } from './attack/solver.ts';
@@ -52,7 +51,7 @@ function sorted(reports: readonly AttackReport[]): readonly AttackReport[] {
  * @param view of any viewer at rest
  */
 export function threatsTo(setup: Setup, view: View, seat: Seat): readonly AttackReport[] {
-  const s = restore(setup, view);
+  const s = views.restore(setup, view);
   const solver = new AttackSolver(setup);
   return sorted(others(s, seat).flatMap((by) => attacksBy(solver, s, by, (at) => s.owner[at] === seat + 1)));
 }
@@ -65,7 +64,7 @@ const LOOKS_AT_ONE = 5000;
  * @param target a place as the view numbers it; a place without an owner gives no attacks
  */
 export function attacksOn(setup: Setup, view: View, target: number): readonly PlayedAttack[] {
-  const s = restore(setup, view);
+  const s = views.restore(setup, view);
   if (s.owner[target] === 0) return [];
   const solver = new AttackSolver(setup, LOOKS_AT_ONE);
   const by = others(s, s.owner[target] - 1);
@@ -75,6 +74,6 @@ export function attacksOn(setup: Setup, view: View, target: number): readonly Pl
 
 /** Places that a seat could take in its Attack turn: this one with its remaining shipments, else the next. */
 export function targetsOf(setup: Setup, view: View, seat: Seat): readonly AttackReport[] {
-  const s = restore(setup, view);
+  const s = views.restore(setup, view);
   return sorted(attacksBy(new AttackSolver(setup), s, seat, () => true));
 }

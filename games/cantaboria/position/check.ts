@@ -197,7 +197,7 @@ function hasGround(s: State): boolean {
     case STEP.voyage:
       return isPlanned && s.shipAt < s.setup.land.spaces && s.owner[s.target] > 0;
     case STEP.side:
-      return s.owner[s.target] > 0 && s.owner[s.target] !== s.turn + 1 && (s.answered & ~s.asked) === 0;
+      return s.owner[s.target] > 0 && s.owner[s.target] !== s.turn + 1;
     case STEP.trade:
       return s.round < s.setup.options.tradeRounds;
     default:

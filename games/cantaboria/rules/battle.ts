@@ -1,8 +1,8 @@
-import { firstFrom, maskOf, type Seat, seatsOf } from '@marchlands/core/seat.ts';
+import { firstFrom, firstOf, maskOf, type Seat, seatsOf } from '@marchlands/core/seat.ts';
 import { BOAT, HORSE, KINDS, TOKENS, WEAPON } from '../data/limits.ts';
 import type { Events } from '../events.ts';
-import { PLAN, SIDE, SIDES, STEP, type State } from '../state.ts';
-import type { Refusal } from '../words/refusals.ts';
+import { MOVE } from '../moves.ts';
+import { CHOICES, PLAN, SIDE, SIDES, STEP, type State } from '../state.ts';
 import { rememberAttack } from './attack-memory.ts';
 import { dropOut, endAtGoal } from './final.ts';
 import { defence, offence, pointsOfSeat, thirdParties } from './force.ts';
@@ -37,46 +37,31 @@ export function isAnsweredTogether(s: State): boolean {
 }
 
 /** CA-90: third parties answer in order from the attacker's left, or all at once. */
-export function sideNext(s: State, events: Events): void {
-  if (areSidesSecret(s) && (s.asked & ~s.answered) === 0) showSides(s, events);
+export function sideNext(s: State): void {
   if (s.asked === 0) {
     s.actor = s.turn;
     s.step = STEP.battle;
     return;
   }
-  if (areSidesSecret(s)) {
-    s.actor = 0;
-    s.step = STEP.side;
-    return;
-  }
-  s.actor = firstFrom(s.turn + 1, s.asked, s.setup.seats);
+  s.actor = areSidesSecret(s) ? 0 : firstFrom(s.turn + 1, s.asked, s.setup.seats);
   s.step = STEP.side;
 }
 
-/** All have answered: reveals their choices. */
-function showSides(s: State, events: Events): void {
-  const seats = seatsOf(s.asked);
+/** All have answered: reveals their choices. @param chosen by seat: the move */
+export function showSides(s: State, chosen: readonly Uint32Array[], events: Events): void {
+  const { asked } = s;
+  for (let rest = asked; rest !== 0; rest &= rest - 1) s.sides[firstOf(rest)] = chosen[firstOf(rest)][0] - MOVE.side;
   s.asked = 0;
-  s.answered = 0;
-  if (seats.length === 0) return;
+  s.step = STEP.sideNext;
   events?.push({
     kind: 'sidesShown',
-    sides: seats.map((seat) => ({ seat, side: SIDES[s.sides[seat]], points: pointsOfSeat(s, seat) })),
+    sides: seatsOf(asked).map((seat) => ({ seat, side: SIDES[s.sides[seat]], points: pointsOfSeat(s, seat) })),
   });
 }
 
-/** CA-90: refuses a third party that has answered and waits for the others. */
-export function whyNotSide(s: State, seat: Seat): Refusal | null {
-  return (s.answered & maskOf(seat)) === 0 ? null : 'answeredAlready';
-}
-
+/** An answer given in the open. */
 export function takeSide(s: State, seat: Seat, side: number, events: Events): void {
   s.sides[seat] = side;
-  if (areSidesSecret(s)) {
-    s.answered |= maskOf(seat);
-    s.step = STEP.sideNext;
-    return;
-  }
   s.asked &= ~maskOf(seat);
   s.step = STEP.sideNext;
   events?.push({ kind: 'sideTaken', seat, side: SIDES[side], points: pointsOfSeat(s, seat) });
@@ -86,8 +71,7 @@ export function takeSide(s: State, seat: Seat, side: number, events: Events): vo
 export function leaveSide(s: State, seat: Seat): void {
   s.sides[seat] = SIDE.neutral;
   s.asked &= ~maskOf(seat);
-  s.answered &= ~maskOf(seat);
-  s.step = STEP.sideNext;
+  if (s.asked === 0 || !areSidesSecret(s)) s.step = STEP.sideNext;
 }
 
 /** CA-83: offence must exceed defence. */
@@ -108,7 +92,7 @@ export function battle(s: State, events: Events): void {
 /** Clears the planned or declared attack. */
 export function clearAttack(s: State): void {
   s.asked = 0;
-  s.answered = 0;
+  CHOICES.clear(s);
   s.target = 0;
   s.plan = PLAN.none;
   s.planHorse = 0;

@@ -7,7 +7,6 @@ import { turnEnd } from './attack.ts';
 import { clearAttack, leaveSide } from './battle.ts';
 import { leaveBoat } from './boat.ts';
 import { leaveLink } from './chain.ts';
-import { leaveVote } from './cycle.ts';
 import { leaveBuilding } from './develop.ts';
 import { end } from './final.ts';
 import { advance } from './flow.ts';
@@ -19,6 +18,7 @@ import { living } from './places.ts';
 import { leaveProduction } from './production.ts';
 import { sortBoats } from './rest.ts';
 import { endShipment } from './shipment.ts';
+import { together } from './together.ts';
 import { clearOffer, leaveTrade } from './trade.ts';
 import { dropPlan } from './voyage.ts';
 
@@ -123,9 +123,9 @@ export function concede(s: State, who: Seat | typeof ALL, events?: Events): void
     return;
   }
   if (s.phase === PHASE.opening) leaveOpening(s, who, events);
-  else if (s.step === STEP.vote) leaveVote(s, who);
   else if (isInTurn(s) && s.turn === who) leaveTurn(s, events);
   else if (isInTurn(s)) leaveOthersTurn(s, who);
+  together.leave(s, who, events);
   advance(s, events);
   if (s.partial === 0) sortBoats(s);
 }

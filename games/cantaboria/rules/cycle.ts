@@ -1,8 +1,8 @@
 import { countBits } from '@marchlands/core/bits.ts';
-import { firstFrom, maskOf, type Seat, seatsOf } from '@marchlands/core/seat.ts';
+import { firstFrom, firstOf, maskOf, seatsOf } from '@marchlands/core/seat.ts';
 import type { Events } from '../events.ts';
+import { moveCodec } from '../moves.ts';
 import { PHASE, PHASES, rulingOf, SHIP_FOR, STEP, type State } from '../state.ts';
-import type { Refusal } from '../words/refusals.ts';
 import { attackStart } from './attack.ts';
 import { fadeAttacks } from './attack-memory.ts';
 import { shipmentsOf } from './extra-shipments.ts';
@@ -10,6 +10,8 @@ import { endAtGoal, endCycle } from './final.ts';
 import { citiesOf, living } from './places.ts';
 import { produce } from './production.ts';
 import { beginRound, clearTrade, hasTradeEnded, tradeTurn } from './trade.ts';
+
+const YES = moveCodec.encode({ kind: 'vote', is: 'yes' });
 
 /** CA-20, CA-23: a cycle begins; the first has no Development. */
 export function cycleStart(s: State, events: Events): void {
@@ -54,45 +56,20 @@ export function rollPhase(s: State, die: number, events: Events): void {
   else s.step = STEP.vote;
 }
 
-/** CA-25, CA-26: the seats that vote now: all that have not yet, or, in open voting, the next from the Lead. */
-export function votersOf(s: State): number {
-  const left = living(s) & ~s.voters;
-  return s.setup.options.voteSecret ? left : maskOf(firstFrom(s.lead, left, s.setup.seats));
-}
-
-export function whyNotVote(s: State, seat: Seat): Refusal | null {
-  return (s.voters & maskOf(seat)) === 0 ? null : 'votedAlready';
-}
-
-export function vote(s: State, seat: Seat, isYes: boolean): void {
-  s.voters |= maskOf(seat);
-  if (isYes) s.yes |= maskOf(seat);
-  if ((living(s) & ~s.voters) === 0) s.step = STEP.voted;
-}
-
-/** CA-97: a resigned seat has no vote, and its earlier vote does not count. */
-export function leaveVote(s: State, seat: Seat): void {
-  s.voters &= ~maskOf(seat);
-  s.yes &= ~maskOf(seat);
-  if ((living(s) & ~s.voters) === 0) s.step = STEP.voted;
-}
-
-/** CA-25: the majority decides, else the Lead's own vote. If the Lead has left the game, the phase is skipped. */
-export function voted(s: State, events: Events): void {
-  const yes = countBits(s.yes);
-  const no = countBits(s.voters) - yes;
+/**
+ * CA-25: the majority decides, else the Lead's own vote. If the Lead has left the game, the phase is skipped.
+ * @param chosen by seat: the move
+ */
+export function countVotes(s: State, chosen: readonly Uint32Array[], events: Events): void {
+  let yes = 0;
+  for (let rest = living(s); rest !== 0; rest &= rest - 1)
+    if (chosen[firstOf(rest)][0] === YES) yes |= maskOf(firstOf(rest));
+  const no = living(s) & ~yes;
+  const lead = countBits(yes) - countBits(no);
   const { voteTie } = s.setup.options;
-  const tie = voteTie === 'lead' ? (s.yes & maskOf(s.lead)) > 0 : voteTie === 'happens';
-  const passed = yes === no ? tie : yes > no;
-  events?.push({
-    kind: 'votesShown',
-    phase: PHASES[s.phase],
-    yes: seatsOf(s.yes),
-    no: seatsOf(s.voters & ~s.yes),
-    passed,
-  });
-  s.voters = 0;
-  s.yes = 0;
+  const tie = voteTie === 'lead' ? (yes & maskOf(s.lead)) > 0 : voteTie === 'happens';
+  const passed = lead === 0 ? tie : lead > 0;
+  events?.push({ kind: 'votesShown', phase: PHASES[s.phase], yes: seatsOf(yes), no: seatsOf(no), passed });
   if (passed) begin(s, events);
   else endPhase(s);
 }

@@ -2,7 +2,7 @@ import { hasSeveral } from '@marchlands/core/bits.ts';
 import { maskOf, type Seat, seatsOf } from '@marchlands/core/seat.ts';
 import type { Final } from '@marchlands/core/types.ts';
 import type { Events } from '../events.ts';
-import { ENDING, ENDINGS, PHASE, SHIP_FOR, STEP, type State } from '../state.ts';
+import { CHOICES, ENDING, ENDINGS, PHASE, SHIP_FOR, STEP, type State } from '../state.ts';
 import { forgetSaved } from './logistics.ts';
 import { citiesOf, living, nextOwn, placesOf, pointsOf } from './places.ts';
 import { clearTrade } from './trade.ts';
@@ -24,8 +24,7 @@ function clearPhase(s: State): void {
   s.rolling = 0;
   s.rolled.fill(0);
   s.rounds = 0;
-  s.voters = 0;
-  s.yes = 0;
+  CHOICES.clear(s);
   s.shipments = 0;
   s.shipFor = SHIP_FOR.nothing;
   s.answers.fill(0);

@@ -4,7 +4,7 @@ import { ALL_STEPS, FIRST_STEP, type State } from '../state.ts';
 import { turnEnd } from './attack.ts';
 import { battle, sideNext } from './battle.ts';
 import { passageNext } from './boat.ts';
-import { cycleEnd, cycleStart, phaseStart, turnNext, turnStart, voted } from './cycle.ts';
+import { cycleEnd, cycleStart, phaseStart, turnNext, turnStart } from './cycle.ts';
 import { draftNext, siteNext, siteTurn } from './opening.ts';
 import { breedNext, serveNext } from './production.ts';
 import { shipNext } from './shipment.ts';
@@ -17,7 +17,6 @@ const INNER: readonly ((s: State, events: Events) => void)[] = handlersOf(ALL_ST
   phaseStart,
   turnNext,
   turnStart,
-  voted,
   serveNext,
   breedNext,
   shipNext,

@@ -9,10 +9,9 @@ import { PLAN, STEP, type State } from '../state.ts';
 import type { Refusal } from '../words/refusals.ts';
 import * as answering from './accept.ts';
 import * as attacking from './attack.ts';
-import { declare, takeSide, whyNotSide } from './battle.ts';
+import { declare, takeSide } from './battle.ts';
 import * as boat from './boat.ts';
 import * as chain from './chain.ts';
-import { vote, whyNotVote } from './cycle.ts';
 import * as develop from './develop.ts';
 import * as foot from './foot.ts';
 import * as horse from './horse.ts';
@@ -101,7 +100,7 @@ export const kinds: { readonly [kind in Move['kind']]: RulesOfKind<State, Events
     apply: (s, _seat, at, events) => placeSite(s, at, events),
   },
   draft: { steps: [STEP.draft], whyNot: whyNotDraft, apply: draft },
-  vote: { steps: [STEP.vote], whyNot: whyNotVote, apply: (s, seat, index) => vote(s, seat, index === 1) },
+  vote: { steps: [STEP.vote] },
   end: [
     { steps: [STEP.develop], apply: goTo(STEP.turnNext) },
     { steps: [STEP.trade], apply: alone(trading.pass) },
@@ -196,7 +195,7 @@ export const kinds: { readonly [kind in Move['kind']]: RulesOfKind<State, Events
     whyNot: attacking.whyNotDeclare,
     apply: (s, _seat, _index, events) => declare(s, events),
   },
-  side: { steps: [STEP.side], whyNot: whyNotSide, apply: takeSide },
+  side: { steps: [STEP.side], apply: takeSide },
   offer: { steps: [STEP.trade], whyNot: trading.whyNotOffer, apply: trading.offer },
   give: { steps: [STEP.offer], legal: offering.legalGives, whyNot: offering.whyNotGive, apply: offering.give },
   get: { steps: [STEP.offer], legal: offering.legalGets, whyNot: offering.whyNotGet, apply: offering.get },

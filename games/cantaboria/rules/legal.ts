@@ -4,14 +4,13 @@ import { moveCodec } from '../moves.ts';
 import { FIRST_STEP, STEP, type State } from '../state.ts';
 import type { Refusal } from '../words/refusals.ts';
 import { isAnsweredTogether } from './battle.ts';
-import { votersOf } from './cycle.ts';
 import { kinds } from './kinds.ts';
+import { choosing, together } from './together.ts';
 
 export function actors(s: State): number {
   if (s.step === STEP.over) return NOBODY;
   if (s.step < FIRST_STEP.seats) return CHANCE;
-  if (s.step === STEP.vote) return votersOf(s);
-  return isAnsweredTogether(s) ? s.asked & ~s.answered : maskOf(s.actor);
+  return choosing(s) || maskOf(s.actor);
 }
 
 /** Choices sent whole: a boat with its water and position, a shipment, an attack with its plan. */
@@ -28,6 +27,7 @@ function whyNotActing(s: State, seat: Seat): Refusal | null {
 const rules = rulesOf(moveCodec, kinds, {
   steps: FIRST_STEP.inner,
   stepOf: (s) => s.step,
+  sealed: together,
   whyNotActing,
   noSuchMove: 'noSuchMove',
   notNow: () => 'notNow',

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { isHopeless, totalsOf } from '../advice/totals.ts';
 import { pointsOf } from '../rules/places.ts';
 import { text } from '../text.ts';
-import { view } from '../view/view.ts';
+import { views } from '../view/view.ts';
 import { begin, choices, go, phase, places, refused, situation } from './play.ts';
 
 const SIMPLE = 'RBY L=R c=2 attack R | *=Y C4=R C5=R D4=B';
@@ -84,7 +84,9 @@ scenario(['CA-88', 'CA-92', 'EX-45'], 'a hopeless declaration is legal and fails
   const line = 'RB L=R c=2 attack R | *=B C4=R';
   const planned = begin(situation(line), 'R: attack D4', 1);
   expect(isHopeless(totalsOf(planned.state))).toBe(true);
-  expect(text(view(planned.state, 0), planned.state.setup, String)).toContain('1 against 6, which cannot succeed');
+  expect(text(views.view(planned.state, 0), planned.state.setup, String)).toContain(
+    '1 against 6, which cannot succeed',
+  );
   const table = go(situation(line), 'R: attack D4');
   expect(table.events.map(({ kind }) => kind)).toEqual(['attackDeclared', 'attackFailed']);
   expect(phase(table)).toBe('attack R');

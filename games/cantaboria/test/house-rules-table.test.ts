@@ -7,7 +7,7 @@ import { MAX_CYCLES } from '../data/limits.ts';
 import { game } from '../game.ts';
 import { actors } from '../rules/legal.ts';
 import { makeSetup } from '../setup.ts';
-import { view } from '../view/view.ts';
+import { CHOICES } from '../state.ts';
 import { go, phase, places, refused, situation } from './play.ts';
 
 const THREE = 'RBGY L=R c=2 attack R | *=Y C4=R C5=R D4=B E3=G E4=G.w';
@@ -16,12 +16,14 @@ scenario('CA-90', 'option thirdPartyOrder: openly in order, or all in secret and
   expect(phase(go(situation(THREE), 'R: attack D4'))).toBe('attack G');
   const table = go(situation(THREE, { thirdPartyOrder: 'together' }), 'R: attack D4');
   expect(phase(table)).toBe('attack GY');
-  const before = JSON.stringify([0, 1, 2].map((seat) => view(table.state, seat)));
+  const before = JSON.stringify([0, 1, 2].map((seat) => game.view(table.state, seat)));
   go(table, 'Y: side a');
   expect(phase(table)).toBe('attack G');
   // No other seat sees that an answer was given, or which one.
-  expect(JSON.stringify([0, 1, 2].map((seat) => view(table.state, seat)))).toBe(before);
-  expect(view(table.state, 3).own?.sides).toEqual([{ seat: 3, side: 'attacker' }]);
+  expect(JSON.stringify([0, 1, 2].map((seat) => game.view(table.state, seat)))).toBe(before);
+  expect(game.view(table.state, 3).own.choices).toEqual([
+    { seat: 3, chosen: [{ kind: 'side', with: 'attacker' }], isWhole: true },
+  ]);
   expect(table.events.filter(({ kind }) => kind.startsWith('side'))).toEqual([]);
   expect(refused(table, 'Y: side d')).toBe('notYourTurn');
   go(table, 'G: side d');
@@ -41,7 +43,7 @@ scenario('CA-97', 'option thirdPartyOrder together: who resigns is neutral, what
   go(table, 'Y: side n');
   expect(table.events.find(({ kind }) => kind === 'sidesShown')).toMatchObject({ sides: [{ seat: 3 }] });
   const gone = go(situation(THREE, { thirdPartyOrder: 'together' }), 'R: attack D4', 'G: side d', 'R: resign');
-  expect(gone.state.answered).toBe(0);
+  expect(CHOICES.count(gone.state, 2)).toBe(0);
   expect(phase(gone)).toBe('attack B');
 });
 

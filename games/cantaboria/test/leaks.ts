@@ -12,6 +12,11 @@ function own(state: AnyState): State {
   return state;
 }
 
+/** The number of votes for yes in an open decision. */
+function yesVotes({ chosen }: State): number {
+  return chosen.filter((code) => code === MOVE.vote + 1).length;
+}
+
 function withTable(game: Game, more: (state: State) => object): Game {
   return {
     ...game,
@@ -42,11 +47,11 @@ function withEvent(game: Game): Game {
 export const VOTE_LEAKS: readonly Leak[] = [
   {
     through: 'a view that tells who has voted',
-    make: (game) => withTable(game, ({ voters }) => ({ voters })),
+    make: (game) => withTable(game, ({ chosenCount }) => ({ voters: [...chosenCount] })),
   },
   {
     through: 'a view that counts the votes for yes',
-    make: (game) => withTable(game, ({ yes }) => ({ yes })),
+    make: (game) => withTable(game, (state) => ({ yes: yesVotes(state) })),
   },
   { through: 'an event when a vote is against', make: withEvent },
   {
@@ -55,7 +60,7 @@ export const VOTE_LEAKS: readonly Leak[] = [
       ...game,
       refusal(state, seat, code) {
         const refusal = game.refusal(state, seat, code);
-        return refusal !== null && own(state).yes !== 0 ? game.refusal(state, seat, -1) : refusal;
+        return refusal !== null && yesVotes(own(state)) > 0 ? game.refusal(state, seat, -1) : refusal;
       },
     }),
   },

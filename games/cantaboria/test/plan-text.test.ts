@@ -8,13 +8,13 @@ import { moveCodec } from '../moves.ts';
 import { apply } from '../rules/apply.ts';
 import { legal } from '../rules/legal.ts';
 import { start } from '../rules/start.ts';
-import { view } from '../view/view.ts';
+import { views } from '../view/view.ts';
 import { placeOf, setupFor, situation } from './play.ts';
 
 /** The seats that could take a place, from the first seat's view, by their letters. */
 function attacksIn(line: string, target: string) {
   const { state, letters } = situation(line);
-  const found = attacksOn(state.setup, view(state, 0), placeOf(state, target));
+  const found = attacksOn(state.setup, views.view(state, 0), placeOf(state, target));
   const name = (seat: number): string => letters[seat];
   return {
     state,
@@ -77,5 +77,5 @@ scenario(['CA-66', 'CA-86'], 'whose leave a boat takes is told, and where', () =
 
 it('nothing is told of a place that nobody owns', () => {
   const s = start(setupFor(2));
-  expect(attacksOn(s.setup, view(s, 0), 0)).toEqual([]);
+  expect(attacksOn(s.setup, views.view(s, 0), 0)).toEqual([]);
 });

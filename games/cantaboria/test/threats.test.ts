@@ -9,7 +9,7 @@ import { moveCodec } from '../moves.ts';
 import { actors } from '../rules/legal.ts';
 import { start } from '../rules/start.ts';
 import { STEP } from '../state.ts';
-import { view } from '../view/view.ts';
+import { views } from '../view/view.ts';
 import { randomLine } from './attack-brute.ts';
 import { declaredBy } from './attack-compare.ts';
 import { placeOf, setupFor, situation } from './play.ts';
@@ -20,7 +20,7 @@ function attackOn(line: string, by: string, target: string) {
   const { state, letters } = situation(line);
   const at = placeOf(state, target);
   const seat = letters.indexOf(by);
-  const seen = view(state, (seat + 1) % letters.length);
+  const seen = views.view(state, (seat + 1) % letters.length);
   const played = attacksOn(state.setup, seen, at).find(({ report }) => report.by === seat);
   const isTarget = targetsOf(state.setup, seen, seat).some((report) => report.target === at);
   expect(isTarget).toBe(played !== undefined);
@@ -77,7 +77,8 @@ scenario(['CA-66', 'CA-68', 'CA-86'], 'a boat that needs leave is told apart', (
 scenario(['CA-77', 'CA-97'], 'what others could take of a seat, but not those that have resigned', () => {
   const table = situation('RBY L=R c=2 attack R | *=Y C4=R.w C5=R D4=B A1=B');
   const at = placeOf(table.state, 'D4');
-  const threats = () => threatsTo(table.state.setup, view(table.state, 1), 1).map(({ by, target }) => [by, target]);
+  const threats = () =>
+    threatsTo(table.state.setup, views.view(table.state, 1), 1).map(({ by, target }) => [by, target]);
   expect(threats()).toContainEqual([0, at]);
   table.state.resigned = 1;
   expect(threats()).not.toContainEqual([0, at]);
@@ -89,8 +90,8 @@ scenario(
   () => {
     const { state } = situation('RBY L=R c=2 attack R | *=Y C4=R.w C5=R D4=B');
     const at = placeOf(state, 'D4');
-    const byRed = () => targetsOf(state.setup, view(state, 0), 0).some(({ target }) => target === at);
-    const byYellow = () => targetsOf(state.setup, view(state, 0), 2).some(({ target }) => target === at);
+    const byRed = () => targetsOf(state.setup, views.view(state, 0), 0).some(({ target }) => target === at);
+    const byYellow = () => targetsOf(state.setup, views.view(state, 0), 2).some(({ target }) => target === at);
     expect([byRed(), byYellow()]).toEqual([true, true]);
     state.failed[at] = 1;
     expect([byRed(), byYellow()]).toEqual([false, true]);
@@ -103,7 +104,7 @@ it.each([2, 3, 4])('the plan of each report is declared with the margin that was
   let count = 0;
   for (let i = 0; i < 12; i += 1) {
     const { state } = situation(randomLine(setup, rng, { seats, lands: 6, boats: 2 }));
-    for (const { plan, margin, marginWithLeave } of targetsOf(setup, view(state, 0), 0)) {
+    for (const { plan, margin, marginWithLeave } of targetsOf(setup, views.view(state, 0), 0)) {
       const codes = plan.map((move) => moveCodec.encode(move));
       expect([margin, marginWithLeave]).toContain(declaredBy(state, shipmentsFor(state, 0), codes));
       count += 1;
@@ -119,7 +120,7 @@ it.each([2, 4])('a plan that is played is declared with its margin, at places on
   for (let i = 0; i < 6; i += 1) {
     const { state } = situation(randomLine(setup, rng, { seats, lands: 6, boats: 2 }));
     for (let at = 0; at < setup.land.territories; at += 1) {
-      for (const { report, margin, leave, first, state: declared } of attacksOn(setup, view(state, 0), at)) {
+      for (const { report, margin, leave, first, state: declared } of attacksOn(setup, views.view(state, 0), at)) {
         expect(margin).toBe(leave.length > 0 ? report.marginWithLeave : report.margin);
         expect([declared.target, declared.turn, declared.partial]).toEqual([at, report.by, 0]);
         expect(report.plan.slice(0, first.length)).toEqual(first);
@@ -143,7 +144,7 @@ it('threats are told whatever waits for an answer', () => {
         if (s.partial > 0 || steps.has(s.step)) return;
         steps.add(s.step);
         for (let seat = 0; seat < setup.seats; seat += 1) {
-          for (const { plan } of threatsTo(setup, view(s, seat), seat)) expect(plan.length).toBeGreaterThan(0);
+          for (const { plan } of threatsTo(setup, views.view(s, seat), seat)) expect(plan.length).toBeGreaterThan(0);
         }
       });
     }

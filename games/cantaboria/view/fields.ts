@@ -4,9 +4,8 @@ import { maskOf, type Seat, seatsOf } from '@marchlands/core/seat.ts';
 import { type Field, fieldsOf } from '@marchlands/core/table.ts';
 import { TOKENS } from '../data/limits.ts';
 import type { Token } from '../events.ts';
-import { isAnsweredTogether } from '../rules/battle.ts';
 import { nextPlace } from '../rules/places.ts';
-import { ANSWER_BYTES, ANSWERS, SIDES, State, TERRITORIES } from '../state.ts';
+import { ANSWER_BYTES, ANSWERS, State, TERRITORIES } from '../state.ts';
 import { nameOf, placeNamed } from './names.ts';
 
 const f = fieldsOf(State);
@@ -23,15 +22,6 @@ export function seatBit(key: SeatBits): Field<State, boolean> {
     read: (r, value, at) => r.flag(value, at),
   });
 }
-
-/** Public answers of third parties: none while they are secret (CA-90). */
-export const openSide = f.value<(typeof SIDES)[number]>({
-  get: (s, seat) => (isAnsweredTogether(s) ? 'neutral' : SIDES[s.sides[seat]]),
-  put(s, seat, side) {
-    s.sides[seat] = SIDES.indexOf(side);
-  },
-  read: (r, value, at) => r.oneOf(value, at, SIDES),
-});
 
 /** CA-50: a set of seats by their numbers. */
 export const refuses = f.value<readonly Seat[]>({

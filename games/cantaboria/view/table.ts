@@ -8,13 +8,12 @@ import { shipmentsOf } from '../rules/extra-shipments.ts';
 import { allPoints } from '../rules/final.ts';
 import { citiesOf, placesOf } from '../rules/places.ts';
 import { boatsInOrder, numberInFile } from '../rules/rest.ts';
-import { ENDINGS, LANDINGS, PHASES, PLANS, SHIP_FORS, SITES, STEP, STEPS, State } from '../state.ts';
+import { ENDINGS, LANDINGS, PHASES, PLANS, SHIP_FORS, SIDES, SITES, STEP, STEPS, State } from '../state.ts';
 import {
   answers,
   byPlace,
   count,
   kinds,
-  openSide,
   planned,
   planSpace,
   refuses,
@@ -22,7 +21,6 @@ import {
   target,
   territorySet,
 } from './fields.ts';
-import { secretSides, votes } from './given.ts';
 import { offer, offersMade } from './offers.ts';
 import { passage } from './passage.ts';
 import { supply } from './supply.ts';
@@ -44,7 +42,7 @@ const seatFields = {
   isOut: seatBit('out'),
   hasResigned: seatBit('resigned'),
   /** CA-89, CA-90: the answer of a third party, and whether it is still to be asked. */
-  side: openSide,
+  side: f.num('sides', oneOf(...SIDES)),
   isAsked: seatBit('asked'),
   hasWon: seatBit('winners'),
   /** CA-49, CA-50: whether it has passed since the last offer, and the seats whose offers it refuses for the phase. */
@@ -211,9 +209,6 @@ const tableFields = {
   share: f.num('share', byte, {
     else: (s) => (s.cycle === 0 ? 0 : Math.ceil(s.setup.land.territories / s.setup.seats)),
   }),
-  votes: votes.open,
-  /** CA-90: still secret answers of third parties: a position may hold them, nobody sees them. */
-  sides: secretSides.open,
   /** CA-43: sites to be served, and grounds whose Horse is still to be bred. */
   waiting: territorySet('waiting'),
   herd: territorySet('herd'),

@@ -1,43 +1,35 @@
 import { entryView } from '@marchlands/core/entries.ts';
-import { type EVERYTHING, type Seat, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
-import type { AnyView } from '@marchlands/core/types.ts';
+import { sealedField } from '@marchlands/core/sealed.ts';
+import { isActing } from '@marchlands/core/seat.ts';
+import { fieldsOf, type TableOf } from '@marchlands/core/table.ts';
+import { type ViewOf, viewsOf } from '@marchlands/core/views.ts';
 import { type Move, moveCodec, type Outcome, outcomeCodec } from '../moves.ts';
-import { isAnsweredTogether } from '../rules/battle.ts';
-import { STEP, type State } from '../state.ts';
-import { type SecretSide, secretSides, type Vote, votes } from './given.ts';
-import { type Table, tableOf } from './table.ts';
+import { isSecret, together } from '../rules/together.ts';
+import { CHOICES, STEP, State } from '../state.ts';
+import { type Table, table } from './table.ts';
 
-/** What one viewer knows besides the table: votes and answers while they are secret (CA-26, CA-90). */
-export interface Own {
-  /** The viewer's own; all seats' for EVERYTHING. */
-  readonly votes: readonly Vote[];
-  /** CA-90: likewise for the answers of third parties. */
-  readonly sides: readonly SecretSide[];
-}
+const ownFields = {
+  /** Votes and answers that are not shown yet (CA-26, CA-90): the viewer's own; in open voting those of all seats. */
+  choices: sealedField(moveCodec, together, (s, seat, code) => {
+    const kind = s.step === STEP.vote ? 'vote' : 'side';
+    return isActing(together.actors(s), seat) && moveCodec.kindOf(code) === kind ? null : 'notNow';
+  }),
+};
+/** What one viewer knows besides the table. Nobody knows the kinds of face-down sites (CA-16). */
+export interface Own extends TableOf<typeof ownFields> {}
 
-/** Everything a viewer may know. Nobody knows the kinds of face-down sites (CA-16). */
-export interface View extends AnyView {
-  readonly table: Table;
-  /** Null for spectators. */
-  readonly own: Own | null;
-}
-
-/** A viewer's knowledge besides the table. */
-export function ownOf(s: State, viewer: Seat | typeof EVERYTHING): Own {
-  return { votes: votes.own(s, viewer), sides: secretSides.own(s, viewer) };
-}
-
-/** The view of a seat, of a spectator, or of everything. */
-export function view(s: State, viewer: Viewer): View {
-  return { viewer, table: tableOf(s), own: viewer === SPECTATOR ? null : ownOf(s, viewer) };
-}
+/** Everything a viewer may know. Exactly one state fits it: other seats' choices are taken back. */
+export interface View extends ViewOf<Table, Own> {}
+export const views = viewsOf<State, Table, Own>({
+  State,
+  table,
+  own: {
+    fields: fieldsOf(State).record(ownFields),
+    mask(s, viewer) {
+      if (isSecret(s)) CHOICES.hide(s, viewer);
+    },
+  },
+});
 
 /** CA-26, CA-90: only its giver sees a secret vote or answer until all have given theirs; everything else is public. */
-export const viewEntry = entryView<State, Move, Outcome>(
-  moveCodec,
-  outcomeCodec,
-  {},
-  {
-    isSealed: (before) => (before.step === STEP.vote && before.setup.options.voteSecret) || isAnsweredTogether(before),
-  },
-);
+export const viewEntry = entryView<State, Move, Outcome>(moveCodec, outcomeCodec, {}, { isSealed: isSecret });

@@ -40,14 +40,14 @@ export function prompting(says: Prompts): Words<Types>['prompt'] {
     if (isChance(step)) return tell(says.chance[step]);
     const task = tell(says.tasks[step]);
     const toViewer = `${capital(task)}.`;
+    const hasChosen = own.choices.some(({ seat }) => seat === viewer);
     if (step === 'vote') {
       const isVoter = viewer >= 0 && !table.seats[viewer].isOut && !table.seats[viewer].hasResigned;
-      const hasVoted = [...table.votes, ...(own?.votes ?? [])].some(({ seat }) => seat === viewer);
-      if (hasVoted) return says.hasVoted;
+      if (hasChosen) return says.hasVoted;
       return isVoter ? toViewer : says.voters(task);
     }
     if (step === 'side' && options.thirdPartyOrder === 'together') {
-      if (own?.sides.some(({ seat }) => seat === viewer) === true) return says.hasAnswered;
+      if (hasChosen) return says.hasAnswered;
       return viewer >= 0 && table.seats[viewer].isAsked ? toViewer : says.thirds(task);
     }
     return viewer === table.actor ? toViewer : says.one(name(table.actor), task);

@@ -8,8 +8,6 @@ export const SENTENCES = {
   notOnTheMap: ['There is no such place on this map.', 'CA-01'],
   siteThere: ['A site already lies there: choose a territory without one.', 'CA-16'],
   ownedAlready: ['A Warrior already stands there: choose a territory without one.', 'CA-18'],
-  votedAlready: ['You have already voted.', 'CA-26'],
-  answeredAlready: ['You have already answered: wait for the others.', 'CA-90'],
   noBuildingAboard: ['You cannot build this aboard a boat: build it in a territory.', 'CA-34'],
   notYours: ['This place is not yours: choose one with a Warrior of yours.', 'CA-01'],
   noneLeft: ['None is left in the supply: one must return to it first.', 'CA-08'],

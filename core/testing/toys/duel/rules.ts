@@ -1,7 +1,7 @@
 import { lowestBit } from '../../../bits.ts';
 import { byScores } from '../../../final.ts';
 import type { MoveList, OutcomeList } from '../../../lists.ts';
-import { type Actor, ALL, CHANCE, isActing, type Seat, SPECTATOR } from '../../../seat.ts';
+import { type Actor, ALL, CHANCE, isActing, maskOf, type Seat } from '../../../seat.ts';
 import type { EventSink, Final } from '../../../types.ts';
 import type { Event } from './events.ts';
 import { type Move, moveCodec, PLAY, STAKE } from './moves.ts';
@@ -18,13 +18,16 @@ export type Refusal =
   | 'playFirst'
   | 'tooFewCoins';
 
+const due = ({ held, coins }: State, seat: Seat): number => (held[seat] > 1 ? 1 : 0) + (coins[seat] > 0 ? 1 : 0);
+
 /**
  * DU-03: a card and a stake, chosen in secret. What everyone can see to be forced is not asked for (DU-06): a last card,
  * and a stake without coins.
  */
 export const round = CHOICES.decision<State, EventSink<Event>, Move>(moveCodec, {
-  due: ({ phase, held, coins }, seat) =>
-    phase === PHASE.choose ? (held[seat] > 1 ? 1 : 0) + (coins[seat] > 0 ? 1 : 0) : 0,
+  asked: (state) =>
+    state.phase === PHASE.choose ? (due(state, 0) > 0 ? maskOf(0) : 0) | (due(state, 1) > 0 ? maskOf(1) : 0) : 0,
+  due,
   resolve: fight,
 });
 export const { isPartial } = round;
@@ -73,9 +76,11 @@ export function refusal(state: State, seat: Seat, code: number): Refusal | null 
 }
 
 /** DU-04, DU-05. */
-function fight(state: State, chosen: readonly (readonly number[])[], events?: EventSink<Event>): void {
-  const cards = chosen.map(([card], seat) => 1 + (state.held[seat] > 1 ? card - PLAY : lowestBit(state.cards[seat])));
-  const stakes = chosen.map((codes, seat) => (state.coins[seat] > 0 ? codes[codes.length - 1] - STAKE : 0));
+function fight(state: State, chosen: readonly ArrayLike<number>[], events?: EventSink<Event>): void {
+  const cards = chosen.map(
+    (codes, seat) => 1 + (state.held[seat] > 1 ? codes[0] - PLAY : lowestBit(state.cards[seat])),
+  );
+  const stakes = chosen.map((codes, seat) => (state.coins[seat] > 0 ? codes[due(state, seat) - 1] - STAKE : 0));
   const power = (seat: Seat): number => cards[seat] + stakes[seat];
   const lead = (power(0) - power(1)) * (state.setup.options.wins === 'high' ? 1 : -1);
   const winner = lead === 0 ? null : lead > 0 ? 0 : 1;
@@ -116,7 +121,7 @@ export function apply(state: State, actor: Actor, code: number, events?: EventSi
 export function concede(state: State, seat: Seat | typeof ALL, events?: EventSink<Event>): void {
   state.conceded = seat === ALL ? AGREED : seat + 1;
   state.phase = PHASE.over;
-  CHOICES.hide(state, SPECTATOR);
+  CHOICES.clear(state);
   events?.push(seat === ALL ? { kind: 'drawAgreed' } : { kind: 'seatResigned', seat });
 }
 

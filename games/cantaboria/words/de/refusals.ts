@@ -14,8 +14,6 @@ const SENTENCES: { readonly [code in Refusal]: string } = {
   notOnTheMap: 'Diesen Ort gibt es auf dieser Karte nicht.',
   siteThere: 'Dort liegt schon ein Fundort: Wähl ein Gebiet ohne einen.',
   ownedAlready: 'Dort steht schon ein Krieger: Wähl ein Gebiet ohne einen.',
-  votedAlready: 'Du hast schon abgestimmt.',
-  answeredAlready: 'Du hast schon geantwortet: Warte auf die anderen.',
   noBuildingAboard: 'So etwas wird nicht an Bord gebaut: Bau es in einem Gebiet.',
   notYours: 'Dieser Ort gehört dir nicht: Wähl einen mit einem Krieger von dir.',
   noneLeft: 'Im Vorrat ist keins mehr: Erst muss eins dorthin zurück.',
