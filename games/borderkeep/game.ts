@@ -27,7 +27,7 @@ import { words } from './words/words.ts';
 export const game = defineGame<Types>({
   id: 'borderkeep',
   title: 'Borderkeep',
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: [1, 2, 3, 4, 5, 6],
   optionSchema,
   moveCodec,

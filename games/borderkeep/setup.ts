@@ -120,9 +120,8 @@ export interface Tables {
 /** Card numbers with a property, ascending. */
 export interface Groups {
   readonly cards: readonly number[];
-  /** Attack cards, and all others, which come into play. */
+  /** Attack cards. */
   readonly attacks: readonly number[];
-  readonly buildable: readonly number[];
   readonly structures: readonly number[];
   readonly artifacts: readonly number[];
   readonly engines: readonly number[];
@@ -265,7 +264,6 @@ function groupsOf(cards: readonly (Card | undefined)[], t: Tables): Groups {
   return {
     cards: all,
     attacks: all.filter((k) => t.type[k] >= MONSTER),
-    buildable: all.filter((k) => t.type[k] < MONSTER),
     structures: all.filter((k) => t.type[k] === STRUCTURE),
     artifacts: all.filter((k) => t.type[k] === ARTIFACT),
     engines: all.filter((k) => cards[k]?.effects.some(({ type }) => type === 'engine')),

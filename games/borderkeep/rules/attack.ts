@@ -19,7 +19,7 @@ import { CARDS, STEP, type State } from '../state.ts';
 import type { Refusal } from '../words/refusals.ts';
 import { beginBattle } from './battle.ts';
 import { banFood, beginGold, beginPlague, beginQuake, beginVortex, killHero, spy } from './disasters.ts';
-import { holds, isAttack, mightHold, part } from './hand.ts';
+import { handSize, holds, isAttack, part } from './hand.ts';
 import { beginRaid, raidersOf } from './raid.ts';
 import { heroesOf, isLiving } from './town.ts';
 
@@ -66,11 +66,7 @@ function isTooEarly(s: State, card: number): boolean {
 
 /** BK-37 to BK-42: why an attack card may not be played. */
 export function whyNotPlay(s: State, seat: Seat, card: number): Refusal | null {
-  return holds(s, seat, card) ? whyNotStrike(s, seat, card) : 'notInHand';
-}
-
-/** Why the card, if held, may not be played. */
-function whyNotStrike(s: State, seat: Seat, card: number): Refusal | null {
+  if (!holds(s, seat, card)) return 'notInHand';
   if (!isAttack(s, card)) return 'notAnAttack';
   if (isTooEarly(s, card)) return 'tooEarly';
   if (s.setup.tables.attack[card] === RAID && raidersOf(s, seat) === 0) return 'noRaiders';
@@ -86,18 +82,12 @@ export function attackStart(s: State): void {
   else s.step = STEP.attackAsk;
 }
 
-function mayStrike(s: State, seat: Seat, card: number): boolean {
-  return whyNotStrike(s, seat, card) === null;
-}
-
-/**
- * D-07: asks whenever the hand might hold a playable card, since skipping the question would reveal that it does not.
- */
+/** D-07: asks as long as the hand holds a card, since skipping the question would tell what it does not hold. */
 export function attackAsk(s: State): void {
   const seat = s.active;
   const { options } = s.setup;
   const isTime = s.turns[seat] >= options.firstAttackTurn || options.windfalls === 'freeFromTurn1';
-  const isOpen = isTime && mightHold(s, seat, s.setup.groups.attacks, mayStrike);
+  const isOpen = isTime && handSize(s, seat) > 0;
   s.actor = isOpen ? seat : 0;
   s.step = isOpen ? STEP.attack : STEP.healStart;
 }

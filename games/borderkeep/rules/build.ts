@@ -5,7 +5,7 @@ import { ARTIFACT, COPIES, MAX_ARTIFACTS, MAX_UNITS, MONSTER, STRUCTURE } from '
 import { CARDS, PAY_FOR, STEP, type State } from '../state.ts';
 import type { Refusal } from '../words/refusals.ts';
 import { clearOffers } from './draw.ts';
-import { holds, mightHold, part } from './hand.ts';
+import { handSize, holds, part } from './hand.ts';
 import { canSwapAny } from './market.ts';
 import { canPay, type Purchase, tellPaid } from './pay.ts';
 import { addStructure, addUnit, artifactsOf, builtOf, hasRoomFor, isBearerAt, nameAt } from './town.ts';
@@ -44,14 +44,8 @@ function bearers(s: State, seat: Seat): number {
 
 /** BK-26 to BK-29, BK-36: why a card may not be built. */
 export function whyNotBuild(s: State, seat: Seat, card: number): Refusal | null {
-  const { hasCards } = s.setup;
-  if (hasCards ? !holds(s, seat, card) : s.offer[card] === 0) return hasCards ? 'notInHand' : 'notRolled';
-  return whyNotEnter(s, seat, card);
-}
-
-/** Why the card, if held, may not be built. */
-function whyNotEnter(s: State, seat: Seat, card: number): Refusal | null {
   const { tables, hasCards } = s.setup;
+  if (hasCards ? !holds(s, seat, card) : s.offer[card] === 0) return hasCards ? 'notInHand' : 'notRolled';
   const type = tables.type[card];
   if (type >= MONSTER) return 'attackNotBuilt';
   if (type === ARTIFACT) {
@@ -77,20 +71,15 @@ function canBuildAny(s: State, seat: Seat): boolean {
   return false;
 }
 
-function mayEnter(s: State, seat: Seat, card: number): boolean {
-  return whyNotEnter(s, seat, card) === null;
-}
-
 /**
- * D-05: with a hidden hand the question is asked whenever the player might hold something to build, since skipping it
- * would reveal the contrary; in the solo and the non-card game everybody sees the cards.
+ * D-05: with a hidden hand the seat is asked as long as it holds a card, since skipping the question would tell what it
+ * does not hold; in the solo and the non-card game everybody sees the cards.
  */
 export function buildAsk(s: State, events: Events): void {
   const seat = s.active;
   const { hasCards, isSolo } = s.setup;
-  const { buildable } = s.setup.groups;
-  const isOpen =
-    canBuildAny(s, seat) || canSwapAny(s, seat) || (hasCards && !isSolo && mightHold(s, seat, buildable, mayEnter));
+  const isHidden = hasCards && !isSolo;
+  const isOpen = canSwapAny(s, seat) || (isHidden ? handSize(s, seat) > 0 : canBuildAny(s, seat));
   if (isOpen) {
     s.actor = seat;
     s.step = STEP.build;

@@ -54,39 +54,3 @@ export function show(s: State, viewer: Seat, owner: Seat): void {
   }
   s.sure[viewer * MAX_SEATS + owner] = 0;
 }
-
-/**
- * Whether, for all that everybody can see, a hand might hold one of these cards that passes a test: an open one, or one
- * that nobody has seen elsewhere. Decisions based on this reveal nothing about the hand.
- * @param cards all that may pass
- */
-export function mightHold(
-  s: State,
-  seat: Seat,
-  cards: readonly number[],
-  test: (s: State, seat: Seat, card: number) => boolean,
-): boolean {
-  let open = 0;
-  for (let card = CARDS.next(s.hand, seat, -1); card >= 0; card = CARDS.next(s.hand, seat, card)) {
-    if (!isKnown(s, PUBLIC, card)) continue;
-    open += 1;
-    if (test(s, seat, card)) return true;
-  }
-  const hidden = handSize(s, seat) - open;
-  if (hidden === 0) return false;
-  const isSifted = s.sure[PUBLIC * MAX_SEATS + seat] >= hidden;
-  for (let i = 0; i < cards.length; i += 1) {
-    const card = cards[i];
-    if ((isSifted && isAttack(s, card)) || !isUnseen(s, card)) continue;
-    if (test(s, seat, card)) return true;
-  }
-  return false;
-}
-
-/** A card in the deck, or unknown to spectators in a hand. */
-function isUnseen(s: State, card: number): boolean {
-  if (CARDS.has(s.deck, 0, card)) return true;
-  if (isKnown(s, PUBLIC, card)) return false;
-  for (let seat = 0; seat < s.setup.seats; seat += 1) if (CARDS.has(s.hand, seat, card)) return true;
-  return false;
-}

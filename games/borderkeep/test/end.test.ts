@@ -18,9 +18,9 @@ scenario(['EX-43', 'BK-77'], 'the game ends at once with the last card', () => {
   expect(table.result()).toMatchObject({ reason: 'deckEmpty', defeat: false });
   const turn = go(last({ endTiming: 'finishTurn' }), '* draw A farm');
   expect(step(turn)).toBe('build');
-  go(turn, 'A end');
+  go(turn, 'A end', 'A end');
   expect(turn.result().reason).toBe('deckEmpty');
-  const round = go(last({ endTiming: 'finishRound' }), '* draw A farm', 'A end');
+  const round = go(last({ endTiming: 'finishRound' }), '* draw A farm', 'A end', 'A end');
   // B has a turn without a free draw and holds nothing: the round is over.
   expect(round.result().reason).toBe('deckEmpty');
   expect(round.view(-3).table.towns[1]?.turns).toBe(6);

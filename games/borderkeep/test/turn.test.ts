@@ -270,3 +270,23 @@ scenario(['BK-29', 'BK-36'], 'an artifact needs a hero without magic, and two he
   go(two, 'A attach warrior');
   expect(town(two, 0).units.find(({ unit }) => unit === 'warrior')?.artifacts).toEqual(['magic-bow']);
 });
+
+scenario(
+  'BK-26',
+  'with a card in a hidden hand a seat is asked for builds, though all can see what it holds (D-05)',
+  () => {
+    const asked = go(situation(2, { step: 'buy', towns: [{ open: ['dragon'], goods: { gold: 9 } }, {}] }), 'A end');
+    expect(step(asked)).toBe('build');
+    expect(choices(asked, 0)).toEqual(['A end']);
+  },
+);
+
+scenario(
+  'BK-37',
+  'with a card in a hidden hand a seat is asked for attacks, though all can see what it holds (D-07)',
+  () => {
+    const asked = situation(2, { step: 'attackStart', towns: [{ open: ['farm'] }, {}] });
+    expect(step(asked)).toBe('attack');
+    expect(choices(asked, 0)).toEqual(['A end']);
+  },
+);
