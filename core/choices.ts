@@ -46,7 +46,7 @@ export interface SecretChoices {
 }
 
 /** A sealed decision that seats may leave. */
-interface SecretDecision<S, E, M> extends SealedDecision<S, E, M> {
+export interface SecretDecision<S, E, M> extends SealedDecision<S, E, M> {
   /** Removes the choice of a seat that is no longer asked; resolves the decision if all others have finished. */
   leave(state: S, seat: Seat, events?: E): void;
 }

@@ -6,7 +6,7 @@ import { advance } from '../rules/flow.ts';
 import { rebuild } from '../rules/town.ts';
 import { MAX_SEATS, type Setup } from '../setup.ts';
 import type { State } from '../state.ts';
-import { hands, missingFrom } from '../view/hands.ts';
+import { handsDealer, missingFrom } from '../view/hands.ts';
 import { fillDeck, restore } from '../view/restore.ts';
 import type { Table } from '../view/table.ts';
 import { type HeldCard, view } from '../view/view.ts';
@@ -55,7 +55,7 @@ export function parse(setup: Setup, json: unknown, rng?: Rng): Result<State> {
     return fail("has '?', which needs a generator to fill in.", 'position.towns');
   }
   // Without unknown cards nothing is drawn, so the generator is not used.
-  if (!hands.deal(s, missing, rng ?? new Rng('unused'))) {
+  if (!handsDealer(s, missing)(s, rng ?? new Rng('unused'))) {
     return fail("has more '?' than there are cards left.", 'position.towns', 'BK-08');
   }
   rebuild(s);

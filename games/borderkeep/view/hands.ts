@@ -1,7 +1,6 @@
-import { hiddenRows, type Missing } from '@marchlands/core/hidden.ts';
-import { oneOf } from '@marchlands/core/params.ts';
-import type { Seat } from '@marchlands/core/seat.ts';
-import { CARD_IDS } from '../data/deck/deck.ts';
+import { dealerOf, type Missing, type Unseen } from '@marchlands/core/hidden.ts';
+import { EVERYTHING, type Seat } from '@marchlands/core/seat.ts';
+import type { Deal } from '@marchlands/core/views.ts';
 import { isAttack, isKnown } from '../rules/hand.ts';
 import { CARDS, PUBLIC, type State } from '../state.ts';
 
@@ -12,16 +11,23 @@ function cardsOf(words: Uint32Array, row: number): number[] {
 }
 
 /**
- * BK-03, BK-49: a card in hand is known to its holder and to the seats that have seen it; all others are in the deck.
+ * The cards of a hand that a viewer sees, but not everybody. BK-03, BK-49: its holder sees them, and the seats to which
+ * they were shown.
  */
-export const hands = hiddenRows<State, string>(oneOf(...CARD_IDS), {
-  rows: (s) => s.setup.seats,
-  held: (s, seat) => cardsOf(s.hand, seat),
+export function knownIn(s: State, viewer: Seat | typeof EVERYTHING, seat: Seat): number[] {
+  const isWhole = viewer === EVERYTHING || viewer === seat;
+  return cardsOf(s.hand, seat).filter((card) => !isKnown(s, PUBLIC, card) && (isWhole || isKnown(s, viewer, card)));
+}
+
+/** All cards that are unseen are in the deck. */
+const UNSEEN: Unseen<State> = {
   put: (s, seat, card) => CARDS.add(s.hand, seat, card),
-  sees: (s, viewer, seat, card) => viewer === seat || isKnown(s, viewer >= 0 ? viewer : PUBLIC, card),
   pool: (s) => cardsOf(s.deck, 0),
   take: (s, card) => CARDS.remove(s.deck, 0, card),
-});
+};
+
+/** Prepares deals of unknown cards into hands. */
+export const handsDealer = (s: State, missing: readonly Missing[]): Deal<State> => dealerOf(UNSEEN, s, missing);
 
 /** Unknown cards of a hand, some of which are known not to be attack cards (BK-15). */
 export function missingFrom(s: State, seat: Seat, count: number, sure: number): Missing[] {

@@ -4,7 +4,7 @@ import { SPECTATOR } from '@marchlands/core/seat.ts';
 import { handSize } from '../rules/hand.ts';
 import { MAX_SEATS, type Setup } from '../setup.ts';
 import { PUBLIC, type State } from '../state.ts';
-import { hands, missingFrom } from './hands.ts';
+import { handsDealer, missingFrom } from './hands.ts';
 import { restore } from './restore.ts';
 import type { View } from './view.ts';
 
@@ -31,7 +31,7 @@ export function resampler(setup: Setup, seen: View): Resampler<State> {
     const sure = viewer >= 0 ? known.sure[viewer * MAX_SEATS + seat] : 0;
     missing.push(...missingFrom(known, seat, count, sure));
   }
-  const deal = hands.dealer(known, missing);
+  const deal = handsDealer(known, missing);
   return {
     draw(rng, into) {
       into.copyFrom(known);

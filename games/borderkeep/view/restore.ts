@@ -2,7 +2,6 @@ import { cardNumber, KINDS } from '../data/deck/deck.ts';
 import { kindAt, rebuild } from '../rules/town.ts';
 import { MAX_ARTIFACTS, MAX_SEATS, MAX_UNITS, type Setup } from '../setup.ts';
 import { CARDS, STEP, State } from '../state.ts';
-import { hands } from './hands.ts';
 import { table } from './table.ts';
 import type { View } from './view.ts';
 
@@ -31,12 +30,10 @@ export function restore(setup: Setup, { table: seen, own }: Pick<View, 'table' |
   const s = new State(setup);
   table.put(s, 0, seen);
   for (const [seat, cards] of own?.hands.entries() ?? []) {
-    hands.restore(
-      s,
-      seat,
-      cards.map(({ card }) => card),
-    );
-    for (const { card, seenBy } of cards) s.seen[cardNumber(card)] = seenBy;
+    for (const { card, seenBy } of cards) {
+      CARDS.add(s.hand, seat, cardNumber(card));
+      s.seen[cardNumber(card)] = seenBy;
+    }
   }
   for (const { viewer, row } of own?.sure ?? []) s.sure.set(row, viewer * MAX_SEATS);
   fillDeck(s);

@@ -1,14 +1,14 @@
 import { entryView } from '@marchlands/core/entries.ts';
 import { EVERYTHING, type Seat, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
 import type { AnyView } from '@marchlands/core/types.ts';
-import { cardNumber } from '../data/deck/deck.ts';
+import { CARD_IDS, cardNumber } from '../data/deck/deck.ts';
 import { type Move, moveCodec, type Outcome, outcomeCodec } from '../moves.ts';
 import { isBought } from '../rules/draw.ts';
-import { isAttack, isKnown } from '../rules/hand.ts';
+import { isAttack } from '../rules/hand.ts';
 import { dealtSeat } from '../rules/opening.ts';
 import { MAX_SEATS } from '../setup.ts';
-import { PUBLIC, STEP, type State } from '../state.ts';
-import { hands } from './hands.ts';
+import { STEP, type State } from '../state.ts';
+import { knownIn } from './hands.ts';
 import { type Table, tableOf } from './table.ts';
 
 /** A card in a hand that the viewer knows, but not everybody. */
@@ -47,11 +47,10 @@ export function ownOf(s: State, viewer: Seat | typeof EVERYTHING): Own {
   const knows = (owner: Seat): boolean => viewer === EVERYTHING || viewer === owner;
   return {
     hands: seats.map((owner) =>
-      hands.known(s, viewer, owner).flatMap((card) => {
-        const number = cardNumber(card);
-        if (isKnown(s, PUBLIC, number)) return [];
-        return { card, seenBy: knows(owner) ? s.seen[number] : s.seen[number] & (1 << viewer) };
-      }),
+      knownIn(s, viewer, owner).map((card) => ({
+        card: CARD_IDS[card],
+        seenBy: knows(owner) ? s.seen[card] : s.seen[card] & (1 << viewer),
+      })),
     ),
     sure: seats.filter(knows).map((seat) => ({
       viewer: seat,
