@@ -42,7 +42,8 @@ async function fill(file: string, spoil = false): Promise<void> {
   const keep = async (change: Change): Promise<void> => {
     const { data } = table;
     const seq = data.seq - 1;
-    const stored = spoil && change.kind === 'begun' ? { ...change, hash: '0'.repeat(16) } : change;
+    const stored =
+      spoil && change.kind === 'begun' ? { ...change, hash: change.hash.slice(0, -16) + '0'.repeat(16) } : change;
     const turns = table.waiting().map((seat) => data.seats[seat].person?.guest ?? '');
     await store.tables.append({
       table: 'a',

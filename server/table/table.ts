@@ -12,6 +12,7 @@ import { afterChange, type TableData } from './data.ts';
 import { LastViews } from './films.ts';
 import { decideGathering } from './gathering.ts';
 import { REFUSALS, refuse } from './refusal.ts';
+import { hashOf, isComparable } from './state-hash.ts';
 import { Told } from './told.ts';
 
 /** The change to store; null if the command changes nothing (a repeated message). */
@@ -165,14 +166,18 @@ export class Table {
     }
   }
 
-  /** Loads the match; if its rules have changed since, only if they lead to the same state. */
+  /**
+   * Loads the match; if its rules have changed since, only if they lead to the same state. A state of the same rules
+   * that has other fields now cannot be compared: as the version says, its moves mean the same.
+   */
   #open(data: TableData, entries: readonly Entry[]): void {
     const { header, sealed } = data;
     if (header === null) return;
     const stored = { format: STORE_FORMAT, entries, ...(sealed.length > 0 ? { sealed } : {}) };
     const isOther = header.rulesVersion !== this.game.rulesVersion;
     const read = fromJSON(this.game, { ...stored, header: { ...header, rulesVersion: this.game.rulesVersion } });
-    if (read.ok && hashOf(read.value) === data.hash) {
+    const isSame = read.ok && hashOf(read.value) === data.hash;
+    if (read.ok && (isSame || !(isOther || isComparable(data.hash, this.game)))) {
       this.#match = read.value;
       return;
     }
@@ -407,11 +412,6 @@ export class Table {
 export function choosersOf(match: Match | null): readonly Seat[] {
   if (match === null || match.isOver) return [];
   return match.awaited().filter((seat) => match.sealed(seat) === null);
-}
-
-/** The state's hash, 16 hex digits. */
-export function hashOf(match: Match): string {
-  return match.state.hash().toString(16).padStart(16, '0');
 }
 
 function must<T>(result: Result<T>): T {

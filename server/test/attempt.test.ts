@@ -1,7 +1,8 @@
 import { hiddenDraw } from '@marchlands/core/testing/toys/hidden-draw/game.ts';
 import { expect, it } from 'vitest';
 import type { Command } from '../table/command.ts';
-import { hashOf, Table } from '../table/table.ts';
+import { hashOf } from '../table/state-hash.ts';
+import { Table } from '../table/table.ts';
 import { codeOf, must, PLAN, personAt } from './tables.ts';
 
 const time = { now: 2, elapsed: () => 0 };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openStore } from '../store/open.ts';
 import { replayStore } from '../store/replay.ts';
 import type { Change } from '../table/change.ts';
-import { Table } from '../table/table.ts';
+import { type Past, Table } from '../table/table.ts';
 import { awaited, begun, choose, codeOf, keep, must, rngOf } from './tables.ts';
 
 const NEW: Game = { ...hiddenDraw, rulesVersion: hiddenDraw.rulesVersion + 1 };
@@ -28,6 +28,14 @@ async function played() {
   for (let i = 0; i < 5; i += 1) must(await choose(kept.keeper, id, (await awaited(kept.keeper, id))[0], rng));
   const rows = await store.tables.changes(id);
   return { store, id, past: rows.map(({ at, data }) => ({ at, change: JSON.parse(data) as Change })) };
+}
+
+/** The same changes with other hashes of the states. */
+function withHashes(past: readonly Past[], hashFor: (hash: string) => string): Past[] {
+  return past.map(({ at, change }) => ({
+    at,
+    change: change.kind === 'went' || change.kind === 'begun' ? { ...change, hash: hashFor(change.hash) } : change,
+  }));
 }
 
 describe('a match of an older version of the rules', () => {
@@ -58,10 +66,30 @@ describe('a match of an older version of the rules', () => {
 
   it('a stored match of the same version that leads elsewhere is a fault, and never played on', async () => {
     const { store, id, past } = await played();
-    const spoilt = past.map((one) =>
-      one.change.kind === 'went' ? { ...one, change: { ...one.change, hash: '0'.repeat(16) } } : one,
-    );
+    const spoilt = withHashes(past, (hash) => hash.slice(0, -16) + '0'.repeat(16));
     expect(() => Table.load(hiddenDraw, id, spoilt)).toThrow('not as it was stored');
+    await store.close();
+  });
+
+  it.each([
+    ['with other fields', () => '0'.repeat(24)],
+    ['whose fields are not told, as earlier programs stored it,', () => '0'.repeat(16)],
+  ])('a stored match of the same version %s is played on', async (_name, change) => {
+    const { store, id, past } = await played();
+    const table = Table.load(hiddenDraw, id, withHashes(past, change));
+    expect(table.trouble).toBeNull();
+    expect(table.match?.entries.length).toBeGreaterThan(0);
+    await store.close();
+  });
+
+  it('one of another version with other fields is told plainly and closed', async () => {
+    const { store, id, past } = await played();
+    const table = Table.load(
+      NEW,
+      id,
+      withHashes(past, () => '0'.repeat(24)),
+    );
+    expect(table.trouble).toMatchObject({ code: 'table.rules' });
     await store.close();
   });
 });

@@ -2,7 +2,8 @@ import { Rng } from '@marchlands/core/rng.ts';
 import { games, loadGame } from '@marchlands/games/index.ts';
 import { openStore } from '../../store/open.ts';
 import type { Change } from '../../table/change.ts';
-import { hashOf, Table } from '../../table/table.ts';
+import { hashOf } from '../../table/state-hash.ts';
+import { Table } from '../../table/table.ts';
 import { guestAt, Visit } from '../device.ts';
 import { type ServerProcess, startProcess } from './process.ts';
 
