@@ -92,7 +92,8 @@ test('the longest names of units stand in one line beside their pictures', async
 });
 
 test('what a card costs is not told as paid where it is thrown away', async ({ page }) => {
-  await setUp(page, { game: 'borderkeep', players: ['person', 'greedy'], options: { startWalls: 1 } });
+  // A deal with Swordsmen in a hand of eight.
+  await setUp(page, { game: 'borderkeep', players: ['person', 'greedy'], deal: 8, options: { startWalls: 1 } });
   await myTurn(page);
   const prompt = page.locator('.prompt');
   const swordsmen = page.locator('.bk-hand').getByRole('button', { name: /^Swordsmen/ });

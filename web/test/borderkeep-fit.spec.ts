@@ -1,15 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import {
-  checkPage,
-  errorsOf,
-  expectNoWider,
-  openAt,
-  openTool,
-  settled,
-  setUp,
-  takeOver,
-  withSettings,
-} from './browser/table.ts';
+import { checkPage, errorsOf, expectNoWider, openAt, settled, takeOver, withSettings } from './browser/table.ts';
 
 const SIZES = [
   [1440, 900],
@@ -362,9 +352,10 @@ test('a town is seen on a page enlarged and on a phone on its side, in every pha
       await expect.poll(() => heightOfTown(page), { message: `${step}, ${width} by ${height}` }).toBeGreaterThan(40);
     }
   }
-  await setUp(page, { game: 'borderkeep', players: ['person', 'greedy'], deal: 3 });
-  await openTool(page, 'You: let a bot play on (Strong)');
-  await expect(page.locator('.ending')).toBeVisible({ timeout: 120_000 });
+  await openTown(page, 2, { step: 'attackStart', towns: [{ hand: ['dragon'] }, { walls: 1, units: [] }] });
+  await page.getByRole('button', { name: /^Dragon/ }).click();
+  await page.getByRole('button', { name: /^Play Dragon on/ }).click();
+  await expect(page.locator('.ending')).toBeVisible();
   await settled(page);
   // The result of the last battle stands above it.
   await expect(page.locator('.bk-summary')).toBeVisible();

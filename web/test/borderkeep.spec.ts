@@ -68,7 +68,7 @@ async function neglect(page: Page): Promise<void> {
 test('a match alone is played to the end with the mouse', async ({ page }) => {
   const errors = errorsOf(page);
   // A frail town falls sooner than a deck of 68 cards is drawn.
-  await lay(page, ['person'], { options: { startWalls: 1, startGuards: 0 } });
+  await lay(page, ['person'], { deal: 3, options: { startWalls: 1, startGuards: 0 } });
   await myTurn(page);
   await checkPage(page, 'borderkeep-solo-start', true);
   let seen = '';
@@ -151,7 +151,7 @@ test('events are shown where they happen, and a press goes past them', async ({ 
 
 test('a whole match alone by keys: arrows over the places, Enter chooses, Escape lets go', async ({ page }) => {
   const errors = errorsOf(page);
-  await lay(page, ['person'], { options: { startWalls: 1, startGuards: 0 } });
+  await lay(page, ['person'], { deal: 16, options: { startWalls: 1, startGuards: 0 } });
   await myTurn(page);
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-place') ?? '');
   const tabTo = async (wanted: string) => {

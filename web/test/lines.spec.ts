@@ -118,7 +118,7 @@ test('what seats keep secret keeps lines shut until the match is over', async ({
   await page.goto(invitationPath('borderkeep', { deal: 1, levels: [null, 'greedy'] }));
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await settled(page);
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   const more = page.getByRole('dialog');
   await expect(more).toContainText('you can try lines once it is over');
   await expect(more.getByRole('button', { name: 'Try lines' })).toHaveCount(0);
@@ -133,7 +133,7 @@ test('what seats keep secret keeps lines shut until the match is over', async ({
   await settled(page);
 
   // Once over, the same match is open from any step.
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'End without a result' }).click();
   await page.getByRole('button', { name: 'End it' }).click();
   await page.locator('.ending').getByRole('button', { name: 'Try lines' }).click();
@@ -254,7 +254,7 @@ test('lines on a phone', async ({ page }) => {
   await withSettings(page, { motion: 'off' });
   await play(page);
   await settled(page);
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Try lines' }).click();
   await settled(page);
   await expect(page.locator('.refuge')).toBeInViewport();

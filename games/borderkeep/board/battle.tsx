@@ -66,7 +66,7 @@ function Fight(props: FightProps) {
   const name = (seat: number): string => nameIn(seats, seat);
   const panel = useRef<HTMLElement>(null);
   useKeyFocus(panel, choices);
-  useInSight(panel, view, choices.length > 0);
+  useInSight(panel, view, odds.now, choices.length > 0);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -305,14 +305,14 @@ function useBattleOdds(
 /** The key of the current odds; codes of moves are not negative. */
 const NOW = -1;
 
-/** Scrolls the choices into view: on a phone the town's line may lie below the edge. */
-function useInSight(panel: RefObject<HTMLElement | null>, view: unknown, isAsked: boolean): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new view may need a new choice
+/** Scrolls the choices into view: on a phone they may lie below the edge, and odds that arrive push them down. */
+function useInSight(panel: RefObject<HTMLElement | null>, view: unknown, odds: Odds | null, isAsked: boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new view may need a new choice, odds take room
   useEffect(() => {
     if (!isAsked || panel.current === null) return;
-    [...panel.current.querySelectorAll('button.can')].at(-1)?.scrollIntoView({ block: 'nearest' });
+    [...panel.current.querySelectorAll('button.can, [data-choice]')].at(-1)?.scrollIntoView({ block: 'nearest' });
     panel.current.querySelector('.bk-battle-task')?.scrollIntoView({ block: 'nearest' });
-  }, [view, isAsked, panel]);
+  }, [view, odds, isAsked, panel]);
 }
 
 /** Moves the focus to the next choice after a choice by keyboard. */
