@@ -2,9 +2,10 @@ import { type Raw, Reading } from '@marchlands/core/read.ts';
 import { isRecord, type Result } from '@marchlands/core/result.ts';
 import { UNKNOWN } from '@marchlands/core/types.ts';
 import { CARD_IDS } from '../data/deck/deck.ts';
-import { MAX_SEATS, type Setup } from '../setup.ts';
+import type { Setup } from '../setup.ts';
 import { CARDS, PUBLIC, STEP, State } from '../state.ts';
 import { inDeck, table } from '../view/table.ts';
+import { sure } from '../view/view.ts';
 
 /** Starts of phases, as steps of a position: the rules run on from there to the first decision. */
 const STARTS: { readonly [name: string]: number } = {
@@ -50,17 +51,6 @@ function takeHand(r: Reading, value: unknown, at: string, s: State, seat: number
   return unknown;
 }
 
-/** Reads rows of the memory of sifted cards. */
-function takeMemory(r: Reading, value: unknown, at: string, s: State): void {
-  const { seats } = s.setup;
-  r.list(value, at, (item, place) => {
-    const raw = r.record(item, place);
-    const viewer = r.whole(raw['viewer'] ?? 0, `${place}.viewer`, 0, seats - 1);
-    const row = r.list(raw['row'] ?? [], `${place}.row`, (count, spot) => r.whole(count, spot, 0, CARD_IDS.length));
-    s.sure.set(row.slice(0, seats), viewer * MAX_SEATS);
-  });
-}
-
 /**
  * Reads the data of a position. By default a seat has no goods, full walls, its guard tokens, five past turns and
  * nothing in hand or in play; seat A is active at the start of its build phase.
@@ -69,7 +59,7 @@ export function readPosition(setup: Setup, json: Raw): Result<ReadPosition> {
   const r = new Reading('BK-03');
   const s = new State(setup);
   r.only(json, 'position', [...table.names, 'memory']);
-  const { memory = [], step = 'buildStart', ...rest } = json;
+  const { memory, step = 'buildStart', ...rest } = json;
   const start = typeof step === 'string' && Object.hasOwn(STARTS, step) ? STARTS[step] : -1;
   table.take(r, { ...rest, step: start < 0 ? step : 'build' }, 'position', s, 0);
   const towns = Array.isArray(json['towns']) ? json['towns'] : [];
@@ -78,6 +68,6 @@ export function readPosition(setup: Setup, json: Raw): Result<ReadPosition> {
     const hand = isRecord(town) ? town['hand'] : undefined;
     return takeHand(r, hand ?? [], `position.towns[${seat}].hand`, s, seat);
   });
-  takeMemory(r, memory, 'position.memory', s);
+  sure.take?.(r, memory, 'position.memory', s, 0);
   return r.result({ state: s, unknown, start });
 }

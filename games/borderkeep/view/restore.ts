@@ -1,9 +1,9 @@
 import { cardNumber, KINDS } from '../data/deck/deck.ts';
 import { kindAt, rebuild } from '../rules/town.ts';
-import { MAX_ARTIFACTS, MAX_SEATS, MAX_UNITS, type Setup } from '../setup.ts';
+import { MAX_ARTIFACTS, MAX_UNITS, type Setup } from '../setup.ts';
 import { CARDS, STEP, State } from '../state.ts';
 import { table } from './table.ts';
-import type { View } from './view.ts';
+import { sure, type View } from './view.ts';
 
 /** Every card that is not in the deck and not unseen in a hand. */
 function isPlaced(s: State, card: number): boolean {
@@ -35,7 +35,7 @@ export function restore(setup: Setup, { table: seen, own }: Pick<View, 'table' |
       s.seen[cardNumber(card)] = seenBy;
     }
   }
-  for (const { viewer, row } of own?.sure ?? []) s.sure.set(row, viewer * MAX_SEATS);
+  sure.put?.(s, 0, own?.sure ?? []);
   fillDeck(s);
   rebuild(s);
   return s;

@@ -1,5 +1,8 @@
 import { entryView } from '@marchlands/core/entries.ts';
+import { ownRowsOf } from '@marchlands/core/own-rows.ts';
+import { whole } from '@marchlands/core/params.ts';
 import { EVERYTHING, type Seat, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
+import { fieldsOf, type TableOf } from '@marchlands/core/table.ts';
 import type { AnyView } from '@marchlands/core/types.ts';
 import { CARD_IDS, cardNumber } from '../data/deck/deck.ts';
 import { type Move, moveCodec, type Outcome, outcomeCodec } from '../moves.ts';
@@ -7,7 +10,7 @@ import { isBought } from '../rules/draw.ts';
 import { isAttack } from '../rules/hand.ts';
 import { dealtSeat } from '../rules/opening.ts';
 import { MAX_SEATS } from '../setup.ts';
-import { STEP, type State } from '../state.ts';
+import { STEP, State } from '../state.ts';
 import { knownIn } from './hands.ts';
 import { type Table, tableOf } from './table.ts';
 
@@ -18,12 +21,19 @@ export interface HeldCard {
   readonly seenBy: number;
 }
 
+const { seat, rows } = ownRowsOf(State, MAX_SEATS);
+/** Rows of the memory of sifted cards: by viewer, a number for each owner. */
+const sureFields = {
+  viewer: seat,
+  row: fieldsOf(State).nums('sure', MAX_SEATS, whole(0, CARD_IDS.length), (s) => s.setup.seats),
+};
+export const sure = rows(['viewer'], sureFields);
+
 /** A viewer's knowledge besides the table. */
 export interface Own {
   /** By seat. */
   readonly hands: readonly (readonly HeldCard[])[];
-  /** Rows of the memory of sifted cards: by viewer, a number for each owner. */
-  readonly sure: readonly { readonly viewer: Seat; readonly row: readonly number[] }[];
+  readonly sure: readonly TableOf<typeof sureFields>[];
 }
 
 /** Everything a viewer may know, including memory of spied hands and sifted cards. */
@@ -52,10 +62,7 @@ export function ownOf(s: State, viewer: Seat | typeof EVERYTHING): Own {
         seenBy: knows(owner) ? s.seen[card] : s.seen[card] & (1 << viewer),
       })),
     ),
-    sure: seats.filter(knows).map((seat) => ({
-      viewer: seat,
-      row: Array.from(s.sure.subarray(seat * MAX_SEATS, seat * MAX_SEATS + s.setup.seats)),
-    })),
+    sure: sure.get(s, viewer),
   };
 }
 
