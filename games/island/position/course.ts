@@ -149,6 +149,13 @@ function* eventDieProblems(s: State): Generator<Reason> {
   if (s.step === STEP.event && isBase) yield ['asks for an event die; the base form has none.', 'IK-057'];
 }
 
+/** The ship's place on its track, from the set-up on. */
+function* shipProblems(s: State): Generator<Reason> {
+  const { shipSteps, firstLandingGrace } = s.setup.options;
+  const steps = shipSteps + (s.invasion === 0 ? firstLandingGrace : 0);
+  if (s.ship >= steps) yield ['has the ship beyond its track.', 'IK-242'];
+}
+
 /** Steps of the turn itself. */
 function* turnProblems(s: State): Generator<Reason> {
   const { isBase, options, hasSpecial } = s.setup;
@@ -161,8 +168,7 @@ function* turnProblems(s: State): Generator<Reason> {
   if ((s.step === STEP.special) !== isBuilding || s.builder === s.active + 1 || (isBuilding && !hasSpecial))
     yield ['has another special building phase than its step.', 'IK-317'];
   if (s.offers > options.offersPerTurn) yield [`has ${s.offers} offers; there are ${options.offersPerTurn}.`, 'IK-099'];
-  const steps = options.shipSteps + (s.invasion === 0 ? options.firstLandingGrace : 0);
-  if (s.ship >= steps || (isBase && s.ship + s.invasion > 0)) yield ['has the ship beyond its track.', 'IK-242'];
+  if (isBase && s.ship + s.invasion > 0) yield ['has a ship; the base form has none.', 'IK-242'];
   if ((s.step === STEP.over) !== (s.reason !== ENDING.none))
     yield ['is over without a reason, or goes on with one.', 'IK-305'];
   if (s.step === STEP.over && s.interrupts > 0) yield ['is over with something open.', 'IK-305'];
@@ -207,6 +213,7 @@ function* pickProblems(s: State): Generator<Reason> {
 /** Problems of a match's stage; the pieces and cards must have been checked before. */
 export function* courseProblems(s: State): Generator<Reason> {
   yield* boardProblems(s);
+  yield* shipProblems(s);
   const isSetUp = DEALING.includes(s.step) || s.step === STEP.settle || s.step === STEP.setRoad;
   yield* isSetUp ? setUpProblems(s) : turnProblems(s);
   if (dueStep(s) >= FIRST_STEP.inner) yield ['stands where nobody decides; name what is decided next.', 'IK-004'];

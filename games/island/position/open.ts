@@ -1,293 +1,305 @@
-/** `open=` of the text form: decisions that interrupted a turn and come first, in the order in which they did. */
+/** `open=` of positions: decisions that interrupted a turn and come first, in the order in which they did. */
+import { wholeIn } from '@marchlands/core/params.ts';
+import type { Reading } from '@marchlands/core/read.ts';
+import { quoted } from '@marchlands/core/result.ts';
 import { maskOf, type Seat, seatsOf } from '@marchlands/core/seat.ts';
-import { ALL_KINDS } from '../data/kinds.ts';
-import { lettersOfRow, seatText } from '../notation/names.ts';
+import { ALL_KINDS, TRACKS } from '../data/kinds.ts';
+import { cardsIn, numberIn, seatIn } from '../notation/names.ts';
+import { knightByte } from '../rules/pieces.ts';
 import { seeProgress } from '../rules/politics-cards.ts';
 import { giftOf } from '../rules/robber.ts';
 import { placerAfter } from '../rules/start.ts';
 import { seeHand } from '../rules/trade-cards.ts';
-import {
-  ABOUT,
-  ANSWER,
-  ANSWERS,
-  dueStep,
-  NUMBERS,
-  STACK,
-  STEP,
-  STEP_NAMES,
-  type State,
-  type StepName,
-} from '../state.ts';
-import { numberText, readNumber } from './about.ts';
+import { ACTIVE, ANSWER, NUMBERS, type NumberName, STACK, STEP, type State, type StepName } from '../state.ts';
 import { asksAnybody, builderOf } from './stack.ts';
-import { ROLLED, type TextReader } from './text-reader.ts';
 
-/** The form of one decision, after its verb. */
-interface OpenForm {
-  /** Its step; null if a position cannot rest there. */
-  readonly step: StepName | null;
-  /** The positions at that step to which the form applies; by default all. */
-  readonly when?: (s: State) => boolean;
-  /** Called after the pieces, hands and dice of the position have been read. */
-  read(r: TextReader, parts: readonly string[]): void;
-  /** The text after the verb; null if the form cannot express the state. */
-  write(s: State): string | null;
-}
-
-export const seatTexts = (mask: number): string => seatsOf(mask).map(seatText).join(',');
-const askedText = (s: State): string => seatTexts(STACK.seats(s));
-
-/** `settle:P2:1`, `setroad:P2:1:31`: the first player follows from the one placing now. */
-function setUp(step: 'settle' | 'setRoad', when: (s: State) => boolean = () => true): OpenForm {
-  const isRoad = step === 'setRoad';
-  return {
-    step,
-    when,
-    read(r, [seat = '', , at = '']) {
-      const { s } = r;
-      const { seats } = s.setup;
-      s.turn = 0;
-      s.step = STEP[step];
-      s.active = r.seat(seat);
-      s.placed = s.site.reduce((count, site) => count + Number(site > 0), isRoad ? -1 : 0);
-      if (isRoad) s.last = r.vertex(at);
-      s.first = 0;
-      s.first = (s.active - placerAfter(s, Math.min(s.placed, 2 * seats - 1)) + seats) % seats;
-    },
-    write: (s) => `${seatText(s.active)}:${s.placed < s.setup.seats ? 1 : 2}${isRoad ? `:${s.last}` : ''}`,
-  };
-}
-/** Whether a second placement is a city (IK-045). */
-const isCityDue = (s: State): boolean => s.placed >= s.setup.seats && !s.setup.isBase;
-
-/** Barbarians still to arrive, if an arrival is open. */
-function pushArrivals({ s, rest: { step, left } }: TextReader): void {
-  if (step === 'event' && s.setup.options.landingRests) STACK.push(s, 'restAll', 0);
-  if (step !== '') STACK.push(s, 'arriveNext', 0, { bays: left });
-}
-
-/** The form of a decision by one seat: its seat, if it need not be the player in turn, and the numbers it is about. */
-const plain = (step: StepName, pushBelow: (r: TextReader, seat: Seat) => void = () => {}): OpenForm => {
-  const numbers = Object.entries(NUMBERS[step] ?? {});
-  const first = asksAnybody(step) ? 1 : 0;
-  return {
-    step,
-    read(r, parts) {
-      const seat = first === 1 ? r.seat(parts[0] ?? '') : builderOf(r.s);
-      pushBelow(r, seat);
-      const about = numbers.map(([name, what], i) => [name, readNumber(r, what, parts[first + i] ?? '', seat)]);
-      STACK.restore(r.s, step, maskOf(seat), Object.fromEntries(about));
-    },
-    write(s) {
-      const about = STACK.dataAt(s, s.interrupts - 1);
-      const texts = numbers.map(([name, what]) => numberText(what, about[name]));
-      return [...(first === 1 ? [askedText(s)] : []), ...texts].join(':');
-    },
-  };
+/** The step of the turn in the phase `rolled`, by `step=`. */
+const ROLLED: { readonly [step: string]: number } = {
+  event: STEP.march,
+  march: STEP.total,
+  seven: STEP.robberDue,
+  production: STEP.actionStart,
 };
 
-/** A decision of several seats, one after another: the first of them decides now. */
-const queue = (step: 'aqueduct' | 'tie' | 'lose', next: 'aqueductNext' | 'tieNext' | 'loseNext'): OpenForm => ({
-  step,
-  read(r, [names = '']) {
-    const { s } = r;
-    const [first, ...others] = names.split(',').map((one) => r.seat(one));
-    if (step !== 'aqueduct' && s.interrupts === 0 && s.setup.isRoaming) pushArrivals(r);
-    STACK.push(s, next, 0, { seats: others.reduce((mask, seat) => mask | maskOf(seat), 0) });
-    STACK.push(s, step, maskOf(first));
-  },
-  write(s) {
-    const waiting = s.interrupts > 1 ? seatTexts(ABOUT.seats.get(s, 1)) : '';
-    return `${askedText(s)}${waiting === '' ? '' : `,${waiting}`}`;
-  },
-});
+/** Reads the parts of a decision, called after the pieces, hands and dice of the position have been read. */
+type Form = (o: OpenReader, parts: readonly string[]) => void;
 
-/** `discard:P1:4:BB,P2:3`: the seats still picking, with the cards picked so far. */
-const discard: OpenForm = {
-  step: 'discard',
-  read(r, parts) {
-    const { s } = r;
+/** One reading of the open decisions of a position. */
+export class OpenReader {
+  readonly s: State;
+  /** `step=` of the phase `rolled`; '' if it is not given. */
+  readonly step: string;
+  /** Barbarians whose arrival or seats whose draw is still to come, as bits. */
+  readonly left: number;
+  readonly #r: Reading;
+  #at = 'position.left';
+
+  constructor(r: Reading, s: State, step: string, left: string) {
+    this.#r = r;
+    this.s = s;
+    this.step = step === '' ? '' : r.oneOf(step.toLowerCase(), 'position.step', Object.keys(ROLLED));
+    this.left = left === '' ? 0 : left.startsWith('b') ? this.#bits(left, (one) => this.#bay(one)) : this.seats(left);
+  }
+
+  /** Reads one of them. */
+  read(item: string, at: string): void {
+    const { s, step } = this;
+    const [verb, ...parts] = item.split(':');
+    const [such, form] = Object.entries(FORMS).find(([one]) => one.startsWith(`${verb}:`)) ?? [];
+    this.#at = at;
+    if (step !== '') s.step = ROLLED[step];
+    if (s.interrupts > 0) this.fail('has a choice open already: only the one that is due now is named.');
+    else if (such === undefined || form === undefined) this.fail(`has an unknown open choice ${quoted(item)}.`);
+    else if (!such.includes(',') && such.split(':').length - 1 !== parts.length)
+      this.fail(`must have a choice such as ${such}, not ${quoted(item)}.`);
+    else form(this, parts);
+  }
+
+  fail(message: string, rule = 'IK-004'): void {
+    this.#r.fail(this.#at, message, rule);
+  }
+
+  /** A number that was read, or 0 with the problem told. */
+  #or0(number: number, text: string, wanted: string): number {
+    if (number < 0) this.fail(`must have ${wanted}, not ${quoted(text)}.`);
+    return Math.max(0, number);
+  }
+
+  whole(text: string, low: number, high: number): number {
+    const number = wholeIn(text);
+    return this.#or0(number < low || number > high ? -1 : number, text, `a whole number from ${low} to ${high}`);
+  }
+
+  vertex(text: string): number {
+    return this.whole(text, 0, this.s.setup.board.vertices - 1);
+  }
+
+  hex(text: string): number {
+    const hex = numberIn(text, 'h');
+    const { length } = this.s.setup.board.hexes;
+    return this.#or0(hex < length ? hex : -1, text, `a hex from h0 to h${length - 1}`);
+  }
+
+  #bay(text: string): number {
+    return this.whole(text.replace(/^b/, ''), 0, this.s.setup.board.bays.length - 1);
+  }
+
+  seat(text: string): Seat {
+    const seat = seatIn(text);
+    const { seats } = this.s.setup;
+    return this.#or0(seat < seats ? seat : -1, text, `a seat from P1 to P${seats}`);
+  }
+
+  #bits(text: string, number: (one: string) => number): number {
+    return text.split(',').reduce((mask, one) => {
+      const bit = 1 << number(one);
+      if ((mask & bit) !== 0) this.fail(`names ${quoted(one)} twice.`);
+      return mask | bit;
+    }, 0);
+  }
+
+  /** Seats of a list, each once, as bits. */
+  seats(text: string): number {
+    return this.#bits(text, (one) => this.seat(one));
+  }
+
+  name<N extends string>(text: string, names: readonly N[]): N {
+    return this.#r.oneOf(text.toLowerCase(), this.#at, names);
+  }
+
+  kinds(letters: string): readonly number[] {
+    const kinds = cardsIn(letters);
+    if (kinds?.every((kind) => kind < this.s.setup.kinds)) return kinds;
+    this.fail(`has no kinds of card ${quoted(letters)}.`);
+    return [];
+  }
+
+  /** A number that a decision is about. @param seat the deciding seat */
+  about(name: NumberName, text: string, seat: Seat): number {
+    switch (name) {
+      case 'vertex':
+        return this.vertex(text);
+      case 'track':
+        return TRACKS.indexOf(this.name(text, TRACKS));
+      case 'resource':
+        return this.#or0(text.length === 1 ? (this.kinds(text)[0] ?? -1) : -1, text, 'one resource');
+      case 'knight': {
+        const [, level = '', state] = /^([123])([+-])$/.exec(text) ?? [];
+        if (level === '') this.fail(`must have a knight such as 2+, not ${quoted(text)}.`, 'IK-166');
+        return knightByte(seat, Number(level || 1), state === '-' ? 0 : ACTIVE);
+      }
+      default:
+        throw new Error(`no open choice names ${name}`);
+    }
+  }
+
+  /** Barbarians still to arrive, if an arrival is open. */
+  pushArrivals(): void {
+    const { s, step, left } = this;
+    if (step === 'event' && s.setup.options.landingRests) STACK.push(s, 'restAll', 0);
+    if (step !== '') STACK.push(s, 'arriveNext', 0, { bays: left });
+  }
+}
+
+/** A placement of the set-up: the first player follows from the one placing now. */
+const setUp =
+  (verb: 'settle' | 'city' | 'setroad'): Form =>
+  (o, parts) => {
+    const { s } = o;
+    const { seats, isBase } = s.setup;
+    const isRoad = verb === 'setroad';
+    const [seat = '', round = '', at = ''] = parts;
+    s.turn = 0;
+    s.step = isRoad ? STEP.setRoad : STEP.settle;
+    s.active = o.seat(seat);
+    s.placed = s.site.reduce((count, site) => count + Number(site > 0), isRoad ? -1 : 0);
+    if (isRoad) s.last = o.vertex(at);
+    s.first = 0;
+    s.first = (s.active - placerAfter(s, Math.min(s.placed, 2 * seats - 1)) + seats) % seats;
+    const due = s.placed < seats ? 1 : 2;
+    if (o.whole(round, 1, 2) !== due) o.fail(`is in round ${due} here, not ${round}.`);
+    // A second placement is a city (IK-045).
+    if (!isRoad && (verb === 'city') !== (due === 2 && !isBase)) o.fail(`asks for another building than ${verb} here.`);
+  };
+
+/** A decision by one seat: its seat, if it need not be the player in turn, and the numbers it is about. */
+const plain =
+  (step: StepName, pushBelow: (o: OpenReader, seat: Seat) => void = () => {}): Form =>
+  (o, parts) => {
+    const numbers = Object.entries(NUMBERS[step] ?? {});
+    const first = asksAnybody(step) ? 1 : 0;
+    const seat = first === 1 ? o.seat(parts[0] ?? '') : builderOf(o.s);
+    pushBelow(o, seat);
+    const about = numbers.map(([name, what], i) => [name, o.about(what, parts[first + i] ?? '', seat)]);
+    STACK.restore(o.s, step, maskOf(seat), Object.fromEntries(about));
+  };
+
+/** A decision of several seats, one after another: the first of them decides now. */
+const queue =
+  (step: 'aqueduct' | 'tie' | 'lose', next: 'aqueductNext' | 'tieNext' | 'loseNext'): Form =>
+  (o, parts) => {
+    const { s } = o;
+    const [names = ''] = parts;
+    const first = maskOf(o.seat(names.split(',')[0]));
+    if (step !== 'aqueduct' && s.interrupts === 0 && s.setup.isRoaming) o.pushArrivals();
+    STACK.push(s, next, 0, { seats: o.seats(names) & ~first });
+    STACK.push(s, step, first);
+  };
+
+const kill = (step: 'kill' | 'search'): Form =>
+  plain(step, (o) => {
+    if (o.s.interrupts === 0) o.pushArrivals();
+    STACK.push(o.s, 'killed', 0);
+  });
+
+/** `BB>O` into a row of counts by kind and another. */
+function readSides(o: OpenReader, text: string, give: Uint8Array, want: Uint8Array, row: number): void {
+  const sides = text.split('>');
+  if (sides.length !== 2) o.fail(`must have the two sides of an offer, such as BB>O, not ${quoted(text)}.`);
+  const [given = '', wanted = ''] = sides;
+  for (const kind of o.kinds(given)) give[row * ALL_KINDS + kind] += 1;
+  for (const kind of o.kinds(wanted)) want[row * ALL_KINDS + kind] += 1;
+}
+
+/** An offer, and its answers such as `P2=accept,P3=O>BBB`; seats without an answer have yet to answer. */
+const offer =
+  (step: 'answer' | 'choose'): Form =>
+  (o, parts) => {
+    const { s } = o;
+    const [sides = '', answers = ''] = parts;
+    s.offers = Math.max(1, s.offers);
+    readSides(o, sides, s.give, s.want, 0);
+    let named = 0;
+    let asked = 0;
+    for (const item of answers.split(',')) {
+      const [name = '', how = ''] = item.split('=');
+      const seat = o.seat(name);
+      if ((named & maskOf(seat)) !== 0) o.fail(`names ${quoted(name)} twice.`);
+      named |= maskOf(seat);
+      if (item === name && step === 'answer') asked |= maskOf(seat);
+      else if (how.includes('>')) {
+        s.answer[seat] = ANSWER.counter;
+        readSides(o, how, s.counterGive, s.counterWant, seat);
+      } else s.answer[seat] = ANSWER[o.name(how, ['accept', 'decline'])];
+    }
+    STACK.push(s, step, step === 'answer' ? asked : maskOf(s.active));
+  };
+
+const ROBBERS = ['seven', 'chase', 'knight', 'bishop'] as const;
+
+/** By an example, which has as many parts as each of its kind; those of a list with commas vary. */
+const FORMS: { readonly [such: string]: Form } = {
+  'settle:P2:1': setUp('settle'),
+  'city:P2:2': setUp('city'),
+  'setroad:P2:1:31': setUp('setroad'),
+  'yellow:3'(o, parts) {
+    o.s.red = o.whole(parts[0], 1, 6);
+    o.s.alchemist = 1;
+    STACK.push(o.s, 'alchemist', maskOf(o.s.active));
+  },
+  /** The seats still picking, with the cards picked so far. */
+  'discard:P1:4:BB,P2:3'(o, parts) {
+    const { s } = o;
     let seats = 0;
+    let named = 0;
     for (const item of parts.join(':').split(',')) {
-      const [name = '', owed = '', picked = ''] = item.split(':');
-      const seat = r.seat(name);
-      s.due[seat] = r.whole(owed, 0, 255);
-      for (const kind of r.kinds(picked)) s.picked[seat * ALL_KINDS + kind] += 1;
+      const [name = '', owed = '', picked = '', ...more] = item.split(':');
+      const seat = o.seat(name);
+      s.due[seat] = o.whole(owed, 0, 255);
+      for (const kind of o.kinds(picked)) s.picked[seat * ALL_KINDS + kind] += 1;
+      if ((named & maskOf(seat)) !== 0 || more.length > 0 || (s.due[seat] === 0 && picked === ''))
+        o.fail(`must have seats with what they owe, each once, such as P1:4, not ${quoted(item)}.`);
+      named |= maskOf(seat);
       if (s.due[seat] > 0) seats |= maskOf(seat);
     }
     STACK.push(s, 'discard', seats);
   },
-  write: (s) =>
-    [...s.due.keys()]
-      .map((seat) => ({ seat, picked: lettersOfRow(s.picked, seat) }))
-      .filter(({ seat, picked }) => s.due[seat] > 0 || picked !== '')
-      .map(({ seat, picked }) => `${seatText(seat)}:${s.due[seat]}${picked === '' ? '' : `:${picked}`}`)
-      .join(','),
-};
-
-const ROBBERS = ['seven', 'chase', 'knight', 'bishop'] as const;
-const robber: OpenForm = {
-  step: 'robber',
-  read(r, [why = '']) {
-    const { s } = r;
-    const reason = ROBBERS[r.name(why, ROBBERS)];
+  'robber:seven'(o, parts) {
+    const { s } = o;
+    const reason = o.name(parts[0], ROBBERS);
     if (reason === 'seven') s.step = STEP.actionStart;
+    const due = s.step === STEP.actionStart ? 'seven' : s.setup.isBase ? 'knight' : 'chase';
+    if (reason !== 'bishop' && reason !== due) o.fail(`must be robber:${due} here, not robber:${reason}.`);
     STACK.push(s, 'robber', maskOf(s.active), { isBishop: reason === 'bishop' ? 1 : 0 });
   },
-  write(s) {
-    if (ABOUT.isBishop.get(s) === 1) return 'bishop';
-    if (s.step === STEP.actionStart) return 'seven';
-    return s.setup.isBase ? 'knight' : 'chase';
+  'victim:h5'(o, parts) {
+    o.s.robber = o.hex(parts[0]);
+    if (o.step !== '') o.s.step = STEP.actionStart;
+    STACK.push(o.s, 'victim', maskOf(o.s.active));
   },
-};
-
-const victim: OpenForm = {
-  step: 'victim',
-  read(r, [hex = '']) {
-    r.s.robber = r.hex(hex);
-    if (r.rest.step !== '') r.s.step = STEP.actionStart;
-    STACK.push(r.s, 'victim', maskOf(r.s.active));
-  },
-  write: (s) => `h${s.robber}`,
-};
-
-/** `kill:P1`, `search:P1:trade`. */
-const kill = (step: 'kill' | 'search'): OpenForm =>
-  plain(step, (r) => {
-    if (r.s.interrupts === 0) pushArrivals(r);
-    STACK.push(r.s, 'killed', 0);
-  });
-
-const drop = plain('drop', (r, seat) => {
-  const { s, rest } = r;
-  if (seat === s.active && rest.step === '') s.step = STEP.turnEnd;
-  else if (rest.step === 'event' && s.event > 1) STACK.push(s, 'gateNext', 0, { seats: rest.left, deck: s.event - 2 });
-  else if (rest.step === 'event' && !s.setup.isRoaming) STACK.push(s, 'tieNext', 0, { seats: rest.left });
-  else {
-    pushArrivals(r);
-    STACK.push(s, 'killed', 0);
-  }
-});
-
-/** `BB>O` from a row of counts by kind to another. */
-const sidesText = (give: Uint8Array, want: Uint8Array, row: number): string =>
-  `${lettersOfRow(give, row)}>${lettersOfRow(want, row)}`;
-function readSides(r: TextReader, text: string, give: Uint8Array, want: Uint8Array, row: number): void {
-  const [given = '', wanted = ''] = text.split('>');
-  for (const kind of r.kinds(given)) give[row * ALL_KINDS + kind] += 1;
-  for (const kind of r.kinds(wanted)) want[row * ALL_KINDS + kind] += 1;
-}
-
-/** `BB>O:P2=accept,P3=O>BBB`; seats without an answer have yet to answer. */
-const offer = (step: 'answer' | 'choose'): OpenForm => ({
-  step,
-  read(r, [sides = '', ...answers]) {
-    const { s } = r;
-    s.offers = Math.max(1, s.offers);
-    readSides(r, sides, s.give, s.want, 0);
-    let asked = 0;
-    for (const item of answers.join(',').split(',')) {
-      const [name = '', how = ''] = item.split('=');
-      const seat = r.seat(name);
-      if (how === '') asked |= maskOf(seat);
-      else if (how.includes('>')) {
-        s.answer[seat] = ANSWER.counter;
-        readSides(r, how, s.counterGive, s.counterWant, seat);
-      } else s.answer[seat] = r.name(how, ANSWERS);
-      if (how !== '') asked &= ~maskOf(seat);
+  'aqueduct:P2': queue('aqueduct', 'aqueductNext'),
+  'kill:P1': kill('kill'),
+  'search:P1:trade': kill('search'),
+  'tie:P1': queue('tie', 'tieNext'),
+  'lose:P1': queue('lose', 'loseNext'),
+  'drop:P2': plain('drop', (o, seat) => {
+    const { s, step, left } = o;
+    if (seat === s.active && step === '') s.step = STEP.turnEnd;
+    else if (step === 'event' && s.event > 1) STACK.push(s, 'gateNext', 0, { seats: left, deck: s.event - 2 });
+    else if (step === 'event' && !s.setup.isRoaming) STACK.push(s, 'tieNext', 0, { seats: left });
+    else {
+      o.pushArrivals();
+      STACK.push(s, 'killed', 0);
     }
-    STACK.push(s, step, step === 'answer' ? asked : maskOf(s.active));
-  },
-  write(s) {
-    if (s.answer.includes(ANSWER.countering)) return null;
-    const asked = step === 'answer' ? seatsOf(STACK.seats(s)).map(seatText) : [];
-    const answers = [...s.answer.keys()]
-      .filter((seat) => s.answer[seat] !== ANSWER.none)
-      .map((seat) => {
-        const isCounter = s.answer[seat] === ANSWER.counter;
-        const how = isCounter ? sidesText(s.counterGive, s.counterWant, seat) : ANSWERS[s.answer[seat]];
-        return `${seatText(seat)}=${how}`;
-      });
-    return `${sidesText(s.give, s.want, 0)}:${[...asked, ...answers].join(',')}`;
-  },
-});
-
-/** `gift:P2,P3`. */
-const gift: OpenForm = {
-  step: 'wedding',
-  read(r, [names = '']) {
-    const { s } = r;
-    const givers = names.split(',').reduce((mask, one) => mask | maskOf(r.seat(one)), 0);
+  }),
+  'relocate:P2:31:1+': plain('relocate'),
+  'metropolis:science': plain('metropolis'),
+  'answer:BB>O:P2': offer('answer'),
+  'choose:BB>O:P2=accept': offer('choose'),
+  'swap:P2:B': plain('forced'),
+  'desert:P2': plain('desert'),
+  'place:2+': plain('station'),
+  'gift:P2'(o, parts) {
+    const { s } = o;
+    const givers = o.seats(parts[0]);
     for (const giver of seatsOf(givers)) s.due[giver] = giftOf(s, giver);
     STACK.push(s, 'wedding', givers);
   },
-  write: askedText,
-};
-
-/** `card:spy:P2`: a card being played that rests because its opponent has been named and the hand is seen. */
-const card = (step: 'pick' | 'spy'): OpenForm => ({
-  step,
-  read(r, [name = '', other = '']) {
-    const { s } = r;
-    if (name === 'master-merchant') seeHand(s, s.active, r.seat(other), undefined);
-    else if (name === 'spy') seeProgress(s, s.active, r.seat(other), undefined);
-    else r.fail(`stands inside a choice that is sent whole: ${name}.`, 'IK-004');
+  /** A card being played that rests because its opponent has been named and the hand is seen. */
+  'card:spy:P2'(o, [name, other]) {
+    const { s } = o;
+    const see = { spy: seeProgress, 'master-merchant': seeHand };
+    if (name !== 'spy' && name !== 'master-merchant') o.fail(`stands inside a choice that is sent whole: ${name}.`);
+    else see[name](s, s.active, o.seat(other), undefined);
   },
-  write: (s) => `${step === 'pick' ? 'master-merchant' : 'spy'}:${seatText(ABOUT.from.get(s))}`,
-});
-
-/** By verb. Of several forms of a step, the first applicable one is written. */
-const FORMS: readonly (readonly [verb: string, form: OpenForm])[] = [
-  ['settle', setUp('settle', (s) => !isCityDue(s))],
-  ['city', setUp('settle', isCityDue)],
-  ['setroad', setUp('setRoad')],
-  [
-    'yellow',
-    {
-      step: null,
-      read(r, [red = '']) {
-        r.s.red = r.whole(red, 1, 6);
-        r.s.alchemist = 1;
-        STACK.push(r.s, 'alchemist', maskOf(r.s.active));
-      },
-      write: () => null,
-    },
-  ],
-  ['discard', discard],
-  ['robber', robber],
-  ['victim', victim],
-  ['aqueduct', queue('aqueduct', 'aqueductNext')],
-  ['kill', kill('kill')],
-  ['search', kill('search')],
-  ['tie', queue('tie', 'tieNext')],
-  ['lose', queue('lose', 'loseNext')],
-  ['drop', drop],
-  ['relocate', plain('relocate')],
-  ['metropolis', plain('metropolis')],
-  ['answer', offer('answer')],
-  ['choose', offer('choose')],
-  ['swap', plain('forced')],
-  ['desert', plain('desert')],
-  ['place', plain('station')],
-  ['gift', gift],
-  ['card', card('pick')],
-  ['card', card('spy')],
-];
-
-/** Reads one item, after the pieces, hands and dice of the position. */
-export function readOpen(r: TextReader, item: string): void {
-  const [verb = '', ...parts] = item.split(':');
-  const { step } = r.rest;
-  if (step !== '') r.s.step = ROLLED[step] ?? STEP.total;
-  const found = FORMS.find(([name]) => name === verb);
-  if (found === undefined) r.fail(`has an unknown open choice ${JSON.stringify(item)}.`, 'IK-004');
-  else found[1].read(r, parts);
-}
-
-/** The open decisions, as written in `open=`; null if there are none, or none at which a position rests. */
-export function openText(s: State): string | null {
-  const due = STEP_NAMES[dueStep(s)];
-  const found = FORMS.find(([, { step, when }]) => step === due && when?.(s) !== false);
-  const text = found?.[1].write(s) ?? null;
-  return found === undefined || text === null ? null : `${found[0]}:${text}`;
-}
+};

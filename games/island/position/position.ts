@@ -12,7 +12,7 @@ import { resamplerOf } from '../view/resample.ts';
 import { table } from '../view/table.ts';
 import { type View, view } from '../view/view.ts';
 import { problemOf } from './check.ts';
-import { finishExchange, isExchange, textOfExchange } from './exchange.ts';
+import { isExchange, readExchange } from './exchange.ts';
 import { parseText } from './text.ts';
 
 /** A position as this viewer may write it: the viewer's view. For EVERYTHING it is the whole state. */
@@ -69,12 +69,5 @@ export function parse(setup: Setup, json: unknown, rng?: Rng): Result<State> {
 function parseAny(setup: Setup, json: unknown, rng?: Rng): Result<State> {
   if (typeof json === 'string') return parseText(setup, json);
   if (!isRecord(json)) return fail(`A position must be text or an object, not ${quoted(json)}.`, 'position');
-  if (!isExchange(json)) return parseView(setup, json, rng);
-  const r = new Reading('IK-013');
-  const text = textOfExchange(r, setup, json);
-  if (r.hasProblem()) return r.result(new State(setup));
-  const read = parseText(setup, text);
-  if (!read.ok) return read;
-  finishExchange(r, read.value, json);
-  return r.result(read.value);
+  return isExchange(json) ? readExchange(setup, json, false) : parseView(setup, json, rng);
 }

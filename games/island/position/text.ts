@@ -1,151 +1,254 @@
-/** Positions in the text form of the rules (Notation, Positions as text): a line for the game, one for each player. */
+/**
+ * Positions in the text form of the rules (Notation, Positions as text): a line for the game, one for each player. An
+ * item is another way to write a member of the exchange form, which is read and checked there.
+ */
+import { type Raw, Reading } from '@marchlands/core/read.ts';
 import { quoted, type Result } from '@marchlands/core/result.ts';
-import type { Seat } from '@marchlands/core/seat.ts';
-import { ALL_KINDS } from '../data/kinds.ts';
-import { MAX_SEATS } from '../data/limits.ts';
-import { seatText } from '../notation/names.ts';
-import { hasWon } from '../rules/final.ts';
-import { awardLongestRoad } from '../rules/roads.ts';
-import { rebuild } from '../rules/start.ts';
+import { KINDS, TERRAINS, TRACKS } from '../data/kinds.ts';
+import { LETTERS, TERRAIN_LETTERS } from '../notation/names.ts';
 import type { Setup } from '../setup.ts';
-import { DESERT, dueStep, ENDING, FIRST_STEP, STEP, type State } from '../state.ts';
-import { problemOf } from './check.ts';
-import { GAME_ITEMS, PLAYER_ITEMS } from './items.ts';
-import { openText } from './open.ts';
-import { pieceTexts, readPiece } from './pieces.ts';
-import { builderOf, isMidChange } from './stack.ts';
-import { ROLLED, TextReader } from './text-reader.ts';
+import type { State } from '../state.ts';
+import { readExchange } from './exchange.ts';
 
-/** The stages that a position may name; in `setup` and `rolled`, the open decisions say more. */
-const PHASES: { readonly [phase: string]: number | undefined } = {
-  setup: STEP.settle,
-  preRoll: STEP.preRoll,
-  rolled: STEP.actionStart,
-  action: STEP.action,
-  special: STEP.special,
-  over: STEP.over,
-};
+// A text of another form than these expect stays as it is, and is refused as such.
+const number = (text: string): number | string => (/^\d{1,6}$/.test(text) ? Number(text) : text);
+const seat = (text: string): number | string => (/^p[1-6]$/i.test(text) ? Number(text.slice(1)) : text);
+const hex = (text: string): number | string => number(text.replace(/^h/, ''));
+const flag = (text: string): boolean | string => text === '1' || (text === '0' ? false : text);
+const lettered = (names: readonly string[], letters: string, text: string): string =>
+  text.length === 1 ? (names[letters.indexOf(text.toUpperCase())] ?? text) : text;
+const kind = (text: string): string => lettered(KINDS, LETTERS, text);
+const kinds = (letters: string): readonly string[] => [...letters].map(kind);
+const names = (text: string): readonly string[] => text.toLowerCase().split(',');
+const same = (text: string): string => text;
 
-function phaseOf(s: State): string {
-  if (s.step === STEP.setRoad) return 'setup';
-  if (Object.values(ROLLED).includes(s.step)) return 'rolled';
-  return Object.keys(PHASES).find((phase) => PHASES[phase] === s.step) ?? 'action';
+/** How often each of some things is listed. */
+function countsOf(things: readonly unknown[]): Raw {
+  return Object.fromEntries(things.map((thing) => [thing, things.filter((other) => other === thing).length]));
 }
 
-/** Items that are read after the players, since they depend on hands and pieces. */
-const LATE = /^(bank|open)=/;
+type Json = { [member: string]: unknown };
 
-function readGameItem(r: TextReader, item: string): void {
-  const name = item.slice(0, Math.max(0, item.indexOf('=')));
-  r.at = `position ${name}`;
-  if (name !== 'open') r.once('game', name);
-  if (Object.hasOwn(GAME_ITEMS, name)) GAME_ITEMS[name].read(r, item.slice(name.length + 1), r.s.active);
-  else r.fail(`has an unknown item ${quoted(item)} of the game.`);
-}
+/** The line that is read, and its problems. */
+class Line {
+  readonly #r: Reading;
+  readonly #name: string;
+  /** The current item, named in problems. */
+  item = '';
 
-/** `roaming 3 P1 action` and its items. */
-function readGame(r: TextReader, line: string): void {
-  const { s } = r;
-  const { options, seats } = s.setup;
-  const [rules = '', count = '', seat = '', phase = '', ...items] = line.split(/\s+/);
-  if (rules !== options.rules)
-    r.fail(`must begin with ${options.rules}, the form of this match, not ${quoted(rules)}.`, 'IK-001');
-  if (count !== String(seats)) r.fail(`must be for ${seats} seats, not ${quoted(count)}.`, 'IK-002');
-  s.active = r.seat(seat);
-  const named = Object.keys(PHASES).find((one) => one.toLowerCase() === phase.toLowerCase());
-  if (named === undefined)
-    r.fail(`must stand in setup, preRoll, rolled, action, special or over, not ${quoted(phase)}.`, 'IK-048');
-  s.step = PHASES[named ?? 'action'] ?? STEP.action;
-  s.turn = 1;
-  if (named === 'special') s.builder = s.active + 1;
-  for (const item of items.filter((one) => !LATE.test(one))) readGameItem(r, item);
-  if (!items.some((one) => one.startsWith('robber='))) s.robber = Math.max(0, s.terrain.indexOf(DESERT));
-}
+  constructor(r: Reading, name: string) {
+    this.#r = r;
+    this.#name = name;
+  }
 
-function readPlayerItem(r: TextReader, seat: Seat, item: string): void {
-  if (readPiece(r, seat, item)) return;
-  const [name = '', value = ''] = item.split('=');
-  r.at = `position P${seat + 1} ${name}`;
-  r.once(`P${seat + 1}`, name);
-  if (Object.hasOwn(PLAYER_ITEMS, name)) PLAYER_ITEMS[name].read(r, value, seat);
-  else r.fail(`has an unknown item ${quoted(item)} of a player.`);
-}
+  fail(message: string, rule?: string): void {
+    this.#r.fail(`position ${this.#name}${this.item}`, message, rule);
+  }
 
-/** `P1: s29 hand=BBL`. */
-function readPlayer(r: TextReader, line: string): void {
-  const [name = '', ...parts] = line.split(/\s+/);
-  r.at = 'position';
-  const seat = r.seat(name.replace(/:$/, ''));
-  if (r.has('seat', String(seat))) r.fail(`gives P${seat + 1} twice.`, 'IK-003');
-  r.once('seat', String(seat));
-  // Walls need their city, wherever it is in the line.
-  parts.sort((a, b) => Number(/^w\d/i.test(a)) - Number(/^w\d/i.test(b)));
-  for (const part of parts) if (!r.r.hasProblem()) readPlayerItem(r, seat, part);
-}
+  /** The parts of an item, limited in number. */
+  parts(text: string, sign: string, most: number): readonly string[] {
+    const parts = text.split(sign);
+    if (parts.length > most) this.fail(`has ${quoted(text)}, of which ${quoted(parts[most])} is left over.`);
+    return parts;
+  }
 
-/** Nobody knows more about another's hand than its size (IK-005): the text does not record what was seen. */
-function hideHands(s: State): void {
-  const { seats, kinds } = s.setup;
-  for (let viewer = 0; viewer <= MAX_SEATS; viewer += 1) {
-    for (let seat = 0; seat < seats && (viewer < seats || viewer === MAX_SEATS); seat += 1) {
-      if (seat === viewer) continue;
-      for (let kind = 0; kind < kinds; kind += 1) {
-        const cell = (viewer * MAX_SEATS + seat) * ALL_KINDS + kind;
-        s.fewest[cell] = 0;
-        s.most[cell] = Math.min(s.handSize[seat], s.inHands[kind]);
-      }
-    }
+  /** Sets a member that may be given only once. */
+  put(json: Json, member: string, value: unknown, name = member): void {
+    if (Object.hasOwn(json, member)) this.fail(`has ${name} twice.`);
+    json[member] = value;
+  }
+
+  /** An object from the parts of an item, `name:value`. */
+  object(texts: readonly string[], part: (text: string) => readonly [name: string, value: unknown]): Json {
+    const made: Json = {};
+    for (const text of texts) this.put(made, ...part(text));
+    return made;
   }
 }
 
-/**
- * Reads the text form of a position; choices sent whole are never open in the middle. On 30 hexes the board must be
- * given. Fails with the problem and its rule.
- */
+/** By name: the member that an item gives, and its value. */
+interface Items {
+  readonly [name: string]: readonly [member: string, read: (text: string, line: Line) => unknown];
+}
+
+const BOARD: Items = {
+  board: [
+    'hexes',
+    (text) =>
+      text.split(',').map((one) => ({
+        terrain: lettered(TERRAINS, TERRAIN_LETTERS, one.charAt(0)),
+        token: one.length > 1 ? number(one.slice(1)) : null,
+      })),
+  ],
+  harbours: [
+    'harbours',
+    (text, line) =>
+      text.split(',').flatMap((one) => {
+        const [ends = '', of = ''] = line.parts(one, ':', 2);
+        const edge = ends.split('-').map(number);
+        return one === '' ? [] : [{ edge, kind: of.length === 1 ? kind(of) : of.toLowerCase() }];
+      }),
+  ],
+  shipbay: ['shipBay', number],
+};
+
+const GAME: Items = {
+  robber: ['robber', (text) => ({ hex: hex(text) })],
+  ship: ['ship', number],
+  invasion: ['invasion', number],
+  bars: [
+    'barbarians',
+    (text, line) =>
+      text.split(',').map((one) => {
+        const [, name = '', level, at, from = ''] = /^b(\d{1,2}):([123])@(\d{1,2})(?:<(\d{1,2}))?$/i.exec(one) ?? [];
+        if (name === '') line.fail(`must have barbarians such as b5:1@22<16, not ${quoted(one)}.`, 'IK-263');
+        const came = from === '' ? null : Number(from);
+        return { name: Number(name), level: Number(level), at: Number(at), from: came };
+      }),
+  ],
+  merchant: [
+    'merchant',
+    (text, line) => {
+      const [on = '', of = ''] = line.parts(text, ':', 2);
+      return { hex: hex(on), seat: seat(of) };
+    },
+  ],
+  lr: ['longestRoad', seat],
+  la: ['largestArmy', seat],
+  bank: ['bank', (text, line) => line.object(text.split(','), (one) => [kind(one.charAt(0)), number(one.slice(1))])],
+  under: [
+    'decks',
+    (text, line) =>
+      line.object(text.split(';'), (one) => {
+        const [deck = '', cards = ''] = line.parts(one, ':', 2);
+        return [deck.toLowerCase(), { under: names(cards) }];
+      }),
+  ],
+  turn: ['turn', number],
+  dice: [
+    'dice',
+    (text, line) => {
+      const [red = '', yellow = '', event = ''] = line.parts(text, ',', 3);
+      return { red: number(red), yellow: number(yellow), event: event === '' ? null : event.toLowerCase() };
+    },
+  ],
+  devplayed: ['devPlayed', flag],
+  after: ['after', seat],
+  opt: [
+    'options',
+    (text, line) =>
+      line.object(text.split(','), (one) => {
+        const [name = '', value = ''] = line.parts(one, ':', 2);
+        return [name, value];
+      }),
+  ],
+  step: ['step', same],
+  left: ['left', same],
+};
+
+const PLAYER: Items = {
+  hand: ['hand', (text) => countsOf(kinds(text))],
+  prog: ['progress', names],
+  dev: ['development', names],
+  new: ['bought', names],
+  offers: ['offers', number],
+  fleet: ['fleet', kinds],
+  swaps: ['swapRights', (text) => countsOf(text.split(',').map(seat))],
+  house: ['house', (text) => text.split(',').map(seat)],
+  housed: ['housed', flag],
+  shown: ['shown', names],
+  imp: [
+    'levels',
+    (text, line) => {
+      const levels = line.parts(text, '/', TRACKS.length).map(number);
+      return Object.fromEntries(TRACKS.slice(0, levels.length).map((track, i) => [track, levels[i]]));
+    },
+  ],
+  def: ['defender', number],
+  kills: ['kills', number],
+  played: ['knightCards', number],
+};
+
+/** Reads an item. @returns false if there is none of this name */
+function readItem(line: Line, items: Items, name: string, text: string, json: Json): boolean {
+  if (!Object.hasOwn(items, name)) return false;
+  const [member, read] = items[name];
+  line.put(json, member, read(text, line), name);
+  return true;
+}
+
+const LISTS: { readonly [letter: string]: string } = { s: 'settlements', c: 'cities', x: 'onSide', w: 'walls' };
+
+/** Reads a piece, `s31`, `m22:trade`, `w31`, `r22-28-34`, `k31:2+`. @returns false if the item is not a piece */
+function readPiece(line: Line, item: string, player: { readonly [member: string]: unknown[] }, cities: Json): boolean {
+  const [, letter = '', place = '', rest = ''] = /^([scmxwkr])(\d{1,3})(\D.*)?$/i.exec(item) ?? [];
+  const at = Number(place);
+  switch (letter.toLowerCase()) {
+    case '':
+      return false;
+    case 'r':
+      player['roads'].push(item.slice(1).split('-').map(number));
+      return true;
+    case 'k': {
+      const [, level = '', state, promoted] = /^:([123])([+~-])(!?)$/.exec(rest) ?? [];
+      if (level === '') line.fail(`must have knights such as k31:2+, not ${quoted(rest)}.`, 'IK-166');
+      const isReady = state !== '~';
+      const knight = { at, level: Number(level), active: state !== '-', ready: isReady, promoted: promoted === '!' };
+      player['knights'].push(knight);
+      return true;
+    }
+    case 'm':
+      line.put(cities, rest.slice(1).toLowerCase(), at);
+      return true;
+    default:
+      if (rest !== '') line.fail(`has ${quoted(rest)} behind the vertex.`);
+      player[LISTS[letter.toLowerCase()]].push(at);
+      return true;
+  }
+}
+
+/** `P1: s29 hand=BBL`. */
+function playerOf(r: Reading, text: string): Raw {
+  const [name = '', ...items] = text.split(/\s+/);
+  const line = new Line(r, `${name} `);
+  const pieces = { settlements: [], cities: [], onSide: [], walls: [], roads: [], knights: [] };
+  const metropolises: Json = {};
+  const player: Json = { seat: seat(name.replace(/:$/, '')) };
+  for (const item of items) {
+    line.item = item;
+    const [key = '', value = ''] = item.split('=');
+    if (!readPiece(line, item, pieces, metropolises) && !readItem(line, PLAYER, key, value, player))
+      line.fail(`has an unknown item ${quoted(item)} of a player.`);
+  }
+  return { ...player, ...pieces, metropolises };
+}
+
+/** `roaming 3 P1 action` and its items. */
+function gameOf(r: Reading, text: string): Raw {
+  const [rules = '', seats = '', active = '', phase = '', ...items] = text.split(/\s+/);
+  const line = new Line(r, '');
+  const board: Json = {};
+  const open: string[] = [];
+  const game: Json = { rules, seats: number(seats), active: seat(active), phase, board, open };
+  for (const item of items) {
+    line.item = item;
+    const name = item.slice(0, Math.max(0, item.indexOf('=')));
+    const value = item.slice(name.length + 1);
+    if (name === 'open') open.push(value);
+    else if (!readItem(line, BOARD, name, value, board) && !readItem(line, GAME, name, value, game))
+      line.fail(`has an unknown item ${quoted(item)} of the game.`);
+  }
+  return game;
+}
+
+/** Reads the text form of a position. On 30 hexes the board must be given. Fails with the problem and its rule. */
 export function parseText(setup: Setup, text: string): Result<State> {
+  const r = new Reading('IK-027');
   const [head = '', ...lines] = text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  const reader = new TextReader(setup);
-  const { s, r } = reader;
-  readGame(reader, head);
-  if (s.terrain[0] === 0) reader.fail('must give the board: there is no reference board of 30 hexes.', 'IK-314');
-  for (const line of lines) if (!r.hasProblem()) readPlayer(reader, line);
-  // Dice that are set before the roll.
-  if (s.step === STEP.preRoll && s.yellow > 0) s.alchemist = 1;
-  // An open decision may let a player look into a hand.
-  hideHands(s);
-  for (const item of head.split(/\s+/).filter((one) => LATE.test(one))) if (!r.hasProblem()) readGameItem(reader, item);
-  if (r.hasProblem()) return r.result(s);
-  if (s.step === STEP.over) s.reason = hasWon(s) ? ENDING.points : ENDING.turnLimit;
-  rebuild(s);
-  if (s.longestRoad === 0 && !isMidChange(s)) awardLongestRoad(s, undefined);
-  const problem = problemOf(s);
-  return problem === null ? r.result(s) : { ok: false, problem };
-}
-
-/** The non-empty items of the game, or of a player. */
-function itemTexts(items: typeof GAME_ITEMS, s: State, seat: Seat): readonly string[] {
-  return Object.entries(items).flatMap(([name, item]) => {
-    const text = item.write(s, seat);
-    return text === null ? [] : [`${name}=${text}`];
-  });
-}
-
-/**
- * Writes a whole position in the text form of the rules. Null if the form cannot express it: chance acts, or a seat is
- * inside a choice that is sent whole.
- */
-export function formatText(s: State): string | null {
-  const { options, seats } = s.setup;
-  const step = dueStep(s);
-  const isOpen = s.interrupts > 0 || step === STEP.settle || step === STEP.setRoad;
-  if (step < FIRST_STEP.seats || (isOpen && openText(s) === null)) return null;
-  const seat = builderOf(s);
-  const game = [options.rules, seats, seatText(seat), phaseOf(s), ...itemTexts(GAME_ITEMS, s, seat)];
-  const players = Array.from({ length: seats }, (_, of) =>
-    [`${seatText(of)}:`, ...pieceTexts(s, of), ...itemTexts(PLAYER_ITEMS, s, of)].join(' '),
-  );
-  return [game.join(' '), ...players].join('\n');
+  const json = { ...gameOf(r, head), players: lines.map((line) => playerOf(r, line)) };
+  const read = r.result(json);
+  return read.ok ? readExchange(setup, read.value, true) : read;
 }

@@ -3,7 +3,6 @@ import { keyOf } from '@marchlands/core/conformance/exact.ts';
 import type { AnyState } from '@marchlands/core/types.ts';
 import { KINDS } from '../data/kinds.ts';
 import { LETTERS } from '../notation/names.ts';
-import { formatText } from '../position/text.ts';
 import type { State } from '../state.ts';
 
 /** A state without the seats' knowledge of each other's hands: `resampler` leaves that open. */
@@ -45,25 +44,6 @@ const sameLine = (line: string): string =>
     .replace(/\brobber h(?=\d)/gi, 'robber ')
     .replace(/\bdeal p(\d)/gi, (_, seat: string) => `deal ${Number(seat) - 1}`);
 
-/**
- * The text form of a position, and for each seat the same with only its hand: all then know it, so its discards or
- * gifts may be forced.
- */
-function forms(state: AnyState): readonly string[] {
-  // Only ever called with Island of Knights states.
-  const text = formatText(state as State);
-  if (text === null) return [];
-  const [head, ...players] = text.replace(/ bank=\S+/, '').split('\n');
-  const alone = players.map((_, seat) => {
-    const name = `P${seat + 1}`;
-    const asked = head
-      .replace(/open=discard:\S+/, (open) => `open=discard:${open.match(new RegExp(`${name}:[^,]+`))?.[0] ?? ''}`)
-      .replace(/open=gift:\S+/, `open=gift:${name}`);
-    return [asked, ...players.map((line, of) => (of === seat ? line : line.replace(/ hand=\S+/, '')))].join('\n');
-  });
-  return [text, ...alone];
-}
-
 /** What every run of the suite checks of this game besides the contract. */
 export const plan: GamePlan = {
   // The first dice are rolled after all have two settlements.
@@ -94,5 +74,4 @@ export const plan: GamePlan = {
   },
   shorten: (drawn) => ({ ...drawn, ...SHORT }),
   sameLine,
-  forms,
 };

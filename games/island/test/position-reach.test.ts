@@ -82,17 +82,20 @@ describe('what a position says twice, or beside the rest, is refused', () => {
     [`${table('base 3 P1 action')}\nP1: s40`, 'gives P1 twice', 'IK-003'],
     [table('base 3 P1 action', 'hand=B hand=O'), 'has hand twice'],
     [table('base 3 P1 action robber=h5 robber=h6'), 'has robber twice'],
-    [table('base 3 P1 action bank=B9,B8'), 'has B twice'],
+    [table('base 3 P1 action bank=B9,B8'), 'has brick twice'],
     [table('base 3 P1 action dice=5,3,2,1'), '"1" is left over'],
-    [table('base 3 P1 action harbours=10-15:BO'), 'no harbour "BO"', 'IK-016'],
+    [table('base 3 P1 action harbours=10-15:BO'), 'not "bo"', 'IK-013'],
+    [table('base 3 P1 rolled dice=3,4 step=seven open=discard:P1:4,P1:4', 'hand=WWWWWGGB'), 'each once', 'IK-004'],
     [
-      table('base 3 P1 rolled dice=3,4 step=seven open=discard:P1:4,P1:4', 'hand=WWWWWGGB'),
-      'must be discard:P1:4 here',
+      table('base 3 P1 rolled dice=3,4 step=seven open=victim:h5:P2', '', 'hand=B'),
+      'a choice such as victim:h5',
       'IK-004',
     ],
-    [table('base 3 P1 rolled dice=3,4 step=seven open=victim:h5:P2', '', 'hand=B'), 'must be victim:h5 here', 'IK-004'],
     [table('base 3 P1 action robber=h9 open=victim:h3', '', 'hand=B'), 'a theft on h3', 'IK-083'],
-    [table('base 3 P1 action open=answer:B>O:P2,P2', 'hand=B', 'hand=O'), 'must be answer:B>O:P2 here', 'IK-004'],
+    [table('base 3 P1 action bank=B9,b8'), 'has brick twice'],
+    [table('base 3 P1 action open=victim:h99'), 'from h0 to h18', 'IK-004'],
+    [table('base 3 P1 action', 'w29x'), '"x" behind the vertex'],
+    [table('base 3 P1 action open=answer:B>O:P2,P2', 'hand=B', 'hand=O'), '"P2" twice', 'IK-004'],
   ];
   it.each(WRONG)('%#: %s', (text, part, rule) => {
     expect(problemOf(text)?.message).toContain(part);

@@ -1,70 +1,11 @@
-/** The text form of positions, both ways (Notation, Positions as text). */
-import { MoveList } from '@marchlands/core/lists.ts';
-import { isAtRest } from '@marchlands/core/partial.ts';
-import { problemText } from '@marchlands/core/result.ts';
-import { Rng } from '@marchlands/core/rng.ts';
-import { CHANCE, seatsOf } from '@marchlands/core/seat.ts';
-import { describe, expect, it, test } from 'vitest';
+/** The text form of positions (Notation, Positions as text). */
+import { seatsOf } from '@marchlands/core/seat.ts';
+import { describe, expect, it } from 'vitest';
 import { game } from '../game.ts';
 import { parse } from '../position/position.ts';
-import { formatText } from '../position/text.ts';
-import { dueStep, STEP_NAMES, type State } from '../state.ts';
+import { dueStep, STACK, STEP_NAMES } from '../state.ts';
 import { position } from './play.ts';
 import { situation } from './situation.ts';
-
-/** Legal moves of all acting seats, by seat. */
-function choices(s: State): readonly (readonly number[])[] {
-  const list = new MoveList(s.setup.bounds.moves);
-  return seatsOf(game.actors(s)).map((seat) => {
-    game.legal(s, seat, list);
-    return [seat, ...list.toArray()];
-  });
-}
-
-const SETUPS: readonly (readonly [seats: number, options: object])[] = [
-  [3, { rules: 'base', turnLimit: 60, handLimit: 4 }],
-  [5, { rules: 'base', turnLimit: 40 }],
-  [3, { rules: 'knights', turnLimit: 80, shipSteps: 3 }],
-  [3, { rules: 'roaming', turnLimit: 80, shipSteps: 3, guestKnights: 'invited', killReward: 'search' }],
-  [2, { rules: 'roaming', turnLimit: 80, shipSteps: 3, defenderTie: 'card', landingRests: true, displacing: false }],
-];
-
-describe.each(SETUPS)('random positions with %i seats and %o', (seats, options) => {
-  test('are written, read again, and offer the same choices', () => {
-    const setup = game.setup({ ...options, offersPerTurn: 2, offerMaxCards: 2 }, seats);
-    if (!setup.ok) throw new Error(setup.problem.message);
-    const rng = new Rng(`text ${JSON.stringify(options)}`);
-    const list = new MoveList(setup.value.bounds.moves);
-    let written = 0;
-    for (let match = 0; match < 2; match += 1) {
-      const s = game.start(setup.value);
-      for (let acting = game.actors(s); acting !== 0; acting = game.actors(s)) {
-        const text = isAtRest(game, s) ? formatText(s) : null;
-        if (text !== null) {
-          const read = parse(setup.value, text);
-          if (!read.ok) throw new Error(`${problemText(read.problem)}\n${text}`);
-          expect(formatText(read.value)).toBe(text);
-          expect(choices(read.value), text).toEqual(choices(s));
-          written += 1;
-        }
-        if (acting === CHANCE) game.apply(s, CHANCE, game.draw?.(s, rng) ?? 0);
-        else {
-          const of = seatsOf(acting);
-          const seat = of[rng.below(of.length)];
-          game.legal(s, seat, list);
-          const kinds = [...new Set(list.toArray().map((code) => game.moveCodec.kindOf(code)))];
-          const kind = kinds[rng.below(kinds.length)];
-          const alike = list.toArray().filter((code) => game.moveCodec.kindOf(code) === kind);
-          game.apply(s, seat, alike[rng.below(alike.length)]);
-        }
-      }
-      const over = formatText(s);
-      expect(over).toContain(' over ');
-      expect(parse(setup.value, over).ok).toBe(true);
-    }
-    expect(written).toBeGreaterThan(100);
-  }, 120_000);
-});
 
 describe('a choice that is open', () => {
   const PLACES = `
@@ -92,7 +33,40 @@ describe('a choice that is open', () => {
   it.each(OPEN)('%s', (head, due, seats) => {
     const s = situation(`${head}${PLACES}`);
     expect([STEP_NAMES[dueStep(s)], seatsOf(game.actors(s))]).toEqual([due, seats]);
-    expect(formatText(s)).toContain(head.split(' ').at(-1));
+  });
+
+  const ALONE: readonly (readonly [text: string, due: string, seats: readonly number[], about: object])[] = [
+    ['base 3 P2 setup open=settle:P2:1', 'settle', [1], {}],
+    ['base 3 P2 setup open=setroad:P2:1:29\nP2: s29', 'setRoad', [1], {}],
+    [
+      'knights 3 P3 setup open=city:P3:2\nP1: s29 r29-35\nP2: s12 r12-17\nP3: s14 r14-19',
+      ...(['settle', [2], {}] as const),
+    ],
+    ['knights 3 P1 preRoll open=yellow:3', 'alchemist', [0], {}],
+    ['roaming 3 P1 action invasion=1 open=kill:P1', 'kill', [0], {}],
+    ['roaming 3 P1 rolled dice=1,2,ship step=march left=b5 bars=b5:1@16 open=kill:P2', 'kill', [1], {}],
+    ['roaming 3 P1 action dice=3,4,trade open=drop:P1\nP1: prog=spy,crane,smith,mining,bishop', 'drop', [0], {}],
+    ['knights 3 P1 action open=relocate:P2:31:2-', 'relocate', [1], { at: 31, knight: 18 }],
+  ];
+  it.each(ALONE)('%s: is due', (text, due, seats, about) => {
+    const s = situation(text);
+    expect([STEP_NAMES[dueStep(s)], seatsOf(game.actors(s))]).toEqual([due, seats]);
+    expect(s.interrupts === 0 ? {} : STACK.dataAt(s, s.interrupts - 1)).toEqual(about);
+  });
+
+  it('names the deck to be searched', () => {
+    const s = situation('roaming 3 P1 action open=search:P2:trade', { killReward: 'search' });
+    expect([STEP_NAMES[dueStep(s)], STACK.dataAt(s, s.interrupts - 1)]).toEqual(['search', { deck: 1 }]);
+  });
+
+  it('holds the cards picked, the offer and the answers so far', () => {
+    const s = situation(`knights 3 P1 rolled invasion=1 dice=3,4,science step=seven open=discard:P1:2:WB${PLACES}`);
+    expect([s.due[0], Array.from(s.picked.subarray(0, 3))]).toEqual([2, [1, 0, 1]]);
+    const offered = situation(`knights 3 P1 action open=choose:BB>O:P2=O>BBL,P3=decline${PLACES}`);
+    expect([offered.give[0], offered.want[4], offered.counterWant[8], Array.from(offered.answer)]).toEqual([
+      ...[2, 1, 2],
+      [0, 3, 2, 0, 0, 0],
+    ]);
   });
 
   it('is refused where it cannot be', () => {
@@ -108,8 +82,20 @@ describe('a choice that is open', () => {
     expect(wrong('knights 3 P1 action open=dance:P2')).toContain('unknown open choice');
     expect(wrong('knights 3 P1 action open=card:smith:28')).toContain('sent whole');
     expect(wrong('knights 3 P1 rolled dice=3,4,science step=seven open=discard:P1:3')).toContain('IK-078');
+    expect(wrong('knights 3 P1 action open=robber:knight')).toContain('must be robber:chase');
+    expect(wrong('knights 3 P1 action open=gift:P2,P2')).toContain('"P2" twice');
+    expect(wrong('knights 3 P1 action open=gift:P2:P3')).toContain('a choice such as gift:P2');
+    expect(wrong('knights 3 P1 action open=answer:BB>O:P2=counter')).toContain('one of accept, decline');
+    expect(wrong('knights 3 P1 setup open=settle:P1:1')).toContain('round 2');
     expect(wrong('knights 3 P1 action opt=pairSpacing:2')).toContain('not the options');
-    expect(wrong('knights 3 P1 noon')).toContain('setup, preRoll, rolled, action, special or over');
+    expect(wrong('knights 3 P1 noon')).toContain('setup, preRoll, rolled, action, special, over');
+  });
+
+  it('is refused, however many more are named', () => {
+    const setup = game.setup({ rules: 'knights' }, 3);
+    if (!setup.ok) throw new Error(setup.problem.message);
+    const read = parse(setup.value, `knights 3 P1 action ${'open=gift:P2 '.repeat(8)}${PLACES}`);
+    expect(read.ok ? 'taken' : read.problem.message).toContain('only the one that is due now');
   });
 
   it('goes on as it would have', () => {
