@@ -1,4 +1,5 @@
-import type { Result } from '@marchlands/core/result.ts';
+import type { Raw } from '@marchlands/core/read.ts';
+import { isRecord, type Result } from '@marchlands/core/result.ts';
 import { outcomes } from '../rules/chance.ts';
 import { endAtGoal } from '../rules/final.ts';
 import { actors, legal } from '../rules/legal.ts';
@@ -20,12 +21,25 @@ const data = views.positions<Types>({
 });
 export const { format } = data;
 
+/** The data of a position; those of earlier versions list votes and secret answers apart. */
+function updated(json: unknown): unknown {
+  if (!isRecord(json)) return json;
+  const { votes = [], sides = [], ...rest } = json;
+  const moved = (list: unknown, moveOf: (one: Raw) => object): object[] =>
+    Array.isArray(list) ? list.filter(isRecord).map((one) => ({ seat: one['seat'], chosen: [moveOf(one)] })) : [];
+  const before = [
+    ...moved(votes, ({ is }) => ({ kind: 'vote', is })),
+    ...moved(sides, ({ side }) => ({ kind: 'side', with: side })),
+  ];
+  return { choices: before, ...rest };
+}
+
 /**
  * Reads a position: the line of the rules (`RBGY L=R c=2 attack R | *=Y C4=R.hw`), or the data of a table, whose
  * omitted parts are empty. The supply is derived from the map.
  */
 export function parse(setup: Setup, json: unknown): Result<State> {
-  const read = typeof json === 'string' ? parseLine(setup, json) : data.parse(setup, json);
+  const read = typeof json === 'string' ? parseLine(setup, json) : data.parse(setup, updated(json));
   if (read.ok) endIfWon(read.value);
   return read;
 }

@@ -125,6 +125,7 @@ export function concede(s: State, who: Seat | typeof ALL, events?: Events): void
   if (s.phase === PHASE.opening) leaveOpening(s, who, events);
   else if (isInTurn(s) && s.turn === who) leaveTurn(s, events);
   else if (isInTurn(s)) leaveOthersTurn(s, who);
+  // CA-97: its vote or its secret answer does not count.
   together.leave(s, who, events);
   advance(s, events);
   if (s.partial === 0) sortBoats(s);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { EVERYTHING } from '@marchlands/core/seat.ts';
 import { describe, expect, test } from 'vitest';
 import { game } from '../game.ts';
-import { setupFor } from './play.ts';
+import { go, setupFor, situation } from './play.ts';
 
 function problem(line: string): string {
   const read = game.position.parse(setupFor(2), line);
@@ -35,6 +35,35 @@ test('a position is read back from its data', () => {
   if (!read.ok) throw new Error(read.problem.message);
   const again = game.position.parse(setup, JSON.parse(JSON.stringify(game.position.format(read.value, EVERYTHING))));
   expect(again.ok && again.value.equals(read.value)).toBe(true);
+});
+
+describe('a position of an earlier version, which lists votes and secret answers apart', () => {
+  const line = 'RBGY L=R c=3 trade | *=Y A1=R:t1 B1=B:g1 C1=G';
+  const attack = 'RBGY L=R c=2 attack R | *=Y C4=R C5=R D4=B E3=G E4=G.w';
+  test.each([
+    ['without any', go(situation(line)), { votes: [], sides: [] }],
+    [
+      'in a vote',
+      go(situation(line), '* die 6', 'B: vote y', 'Y: vote n'),
+      {
+        votes: [
+          { seat: 1, is: 'yes' },
+          { seat: 3, is: 'no' },
+        ],
+        sides: [],
+      },
+    ],
+    [
+      'in an attack',
+      go(situation(attack, { thirdPartyOrder: 'together' }), 'R: attack D4', 'G: side d'),
+      { votes: [], sides: [{ seat: 2, side: 'defender' }] },
+    ],
+  ])('%s is read', (_, { state }, apart) => {
+    const written: object = JSON.parse(JSON.stringify(game.position.format(state, EVERYTHING)));
+    const before = Object.fromEntries(Object.entries(written).filter(([name]) => name !== 'choices'));
+    const read = game.position.parse(state.setup, { ...before, ...apart });
+    expect(read.ok && read.value.equals(state)).toBe(true);
+  });
 });
 
 test('every position of the rulebook can be typed as it stands, and keeps its letters', () => {
