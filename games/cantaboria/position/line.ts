@@ -1,15 +1,15 @@
 import { Reading } from '@marchlands/core/read.ts';
 import { quoted, type Result } from '@marchlands/core/result.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
-import { BOAT, CITY, HORSE, HULL, KINDS, MAX_BOATS, TOKENS, WEAPON } from '../data/limits.ts';
+import { BOAT, HORSE, KINDS, TOKENS, WEAPON } from '../data/limits.ts';
 import { advance } from '../rules/flow.ts';
-import { addBoat, addCity, living, supply } from '../rules/places.ts';
+import { living } from '../rules/places.ts';
 import { sortBoats } from '../rules/rest.ts';
 import { boatAt, countIn } from '../rules/waters.ts';
 import type { Setup } from '../setup.ts';
-import { PHASE, STEP, State } from '../state.ts';
-import { nameOf } from '../view/names.ts';
-import { areLetters, keepLetters, SEAT_LETTERS } from './letters.ts';
+import { PHASE, SITES, STEP, State } from '../state.ts';
+import { table } from '../view/table.ts';
+import { areLetters, SEAT_LETTERS } from './letters.ts';
 
 /** Goods, Horse and Weapon, in the order of TOKENS; sites are the first five. */
 export const TOKEN_LETTERS = 'tgimhw';
@@ -20,76 +20,58 @@ const PHASE_NAMES = ['development', 'production', 'trade', 'shipment', 'attack',
 /** Phases with a roll of the die. */
 const ROLLED: readonly string[] = ['production', 'trade', 'shipment'];
 
-/** One reading of a line: the state it writes to, and the letters of its seats. */
+/** One reading of a line: the letters of its seats, and what it says of the table. */
 interface Line {
-  readonly s: State;
   readonly r: Reading;
+  readonly setup: Setup;
   readonly letters: string;
+  readonly territories: ({ readonly id: string } & Partial<Content>)[];
+  readonly boats: object[];
 }
 
-/** A token from the supply into a place. */
-function put({ s, r }: Line, at: string, place: number, kind: number, count: number): void {
-  if (s.supply[kind] < count) r.fail(at, `has more ${TOKENS[kind]} than there is: ${s.setup.supply[kind]}.`, 'CA-08');
-  else supply(s, place, kind, count);
-}
-
-/** Puts the pieces of `R.hw:t2g1` into a place that has its owner. */
-function fill(line: Line, at: string, place: number, pieces: string, goods: string): void {
-  const { s, r } = line;
-  if (new Set(pieces).size < pieces.length) r.fail(at, 'has a piece twice; a place holds one of each.', 'CA-10');
-  for (const piece of new Set(pieces)) {
-    if (piece !== 'c') put(line, at, place, piece === 'h' ? HORSE : WEAPON, 1);
-    else if (place >= BOAT) r.fail(at, 'has a City aboard; Cities stand in territories.', 'CA-33');
-    else if (s.supply[CITY] === 0) r.fail(at, `has more Cities than there are: ${s.setup.supply[CITY]}.`, 'CA-08');
-    else addCity(s, place);
-  }
-  for (const [, good, count] of goods.matchAll(/([tgim])(\d*)/g)) {
-    put(line, at, place, GOOD_LETTERS.indexOf(good), Number(count === '' ? '1' : count));
-  }
-}
-
+/** What lies in a place, as the table has it. */
 interface Content {
-  readonly seat: Seat;
-  readonly pieces: string;
-  readonly goods: string;
+  readonly owner: Seat;
+  readonly tokens: { readonly [token: string]: number };
+  readonly hasCity?: boolean;
 }
 
 /** Reads `R.hw:t2g1`; null, with the problem reported, if it is malformed. */
 function readContent({ r, letters }: Line, at: string, text: string): Content | null {
   const found = /^([A-Z])(?:\.([hwc]+))?(?::((?:[tgim]\d{0,2})+))?$/.exec(text);
   if (found === null || !letters.includes(found[1])) {
-    r.fail(
-      at,
-      `must be a seat of ${letters} with pieces and goods, such as ${letters[0]}.hw:t2g1, not ${quoted(text)}.`,
-    );
+    const such = `${letters[0]}.hw:t2g1`;
+    r.fail(at, `must be a seat of ${letters} with pieces and goods, such as ${such}, not ${quoted(text)}.`);
     return null;
   }
   const [, seat, pieces = '', goods = ''] = found;
-  return { seat: letters.indexOf(seat), pieces, goods };
+  if (new Set(pieces).size < pieces.length) r.fail(at, 'has a piece twice; a place holds one of each.', 'CA-10');
+  const tokens: { [token: string]: number } = {};
+  for (const [, letter, count] of `${pieces.replace('c', '')}${goods}`.matchAll(/(\D)(\d*)/g)) {
+    const token = TOKENS[TOKEN_LETTERS.indexOf(letter)];
+    tokens[token] = (tokens[token] ?? 0) + Number(count === '' ? '1' : count);
+  }
+  return { owner: letters.indexOf(seat), tokens, ...(pieces.includes('c') ? { hasCity: true } : {}) };
 }
 
 /** `M3=[R.w][G:t1]`: boats from the first of the file. */
-function readBoats(line: Line, at: string, space: number, content: string): void {
-  const { s, r } = line;
+function readBoats(line: Line, at: string, space: string, content: string): void {
+  const { r } = line;
   if (!/^(?:\[[^\][]+\])+$/.test(content)) {
     r.fail(at, `must list boats in brackets, such as [R.w][G:t1], not ${quoted(content)}.`);
     return;
   }
   for (const [, text] of content.matchAll(/\[([^\][]+)\]/g)) {
     const boat = readContent(line, at, text);
-    if (boat === null) continue;
-    if (s.supply[HULL] === 0 || s.boats === MAX_BOATS) {
-      r.fail(at, `has more Riverboats than there are: ${s.setup.supply[HULL]}.`, 'CA-08');
-      continue;
-    }
-    fill(line, at, addBoat(s, boat.seat, space, countIn(s, space)), boat.pieces, boat.goods);
+    if (boat?.hasCity === true) r.fail(at, 'has a City aboard; Cities stand in territories.', 'CA-33');
+    line.boats.push({ space, ...boat });
   }
 }
 
 /** `C3/t=R.hw:t2`, `M3=[R]`. */
-function readItem(line: Line, item: string): void {
-  const { s, r, letters } = line;
-  const { land } = s.setup;
+function readItem(line: Line, item: string, given: Set<string>): void {
+  const { r, setup } = line;
+  const { land } = setup;
   const found = /^([^/=]+)(?:\/([^=]+))?=(.*)$/.exec(item);
   if (found === null) {
     r.fail(`position ${item}`, 'must be a place with what lies there, such as C3/t=R.hw:t2.');
@@ -97,46 +79,35 @@ function readItem(line: Line, item: string): void {
   }
   const [, name, site = '', content] = found;
   const at = `position ${name}`;
-  const space = land.spaceIds.indexOf(name);
-  if (space >= 0) {
-    if (countIn(s, space) > 0) r.fail(at, 'is named twice.');
-    readBoats(line, at, space, content);
-    return;
-  }
-  const territory = land.territoryIds.indexOf(name);
-  if (territory < 0) {
-    r.fail(at, `is no territory and no water of ${land.map.name}.`);
-    return;
-  }
-  if (s.owner[territory] > 0) r.fail(at, 'is named twice.');
-  const kind = site === '' ? -1 : SITE_LETTERS.indexOf(site);
-  if (site !== '' && (kind < 0 || site.length > 1)) {
-    r.fail(at, `has no site ${quoted(site)}; sites are t g i m h.`);
-  }
-  const lies = readContent({ s, r, letters }, at, content);
-  if (lies === null) return;
-  s.owner[territory] = lies.seat + 1;
-  if (kind >= 0) s.site[territory] = kind + 1;
-  fill(line, at, territory, lies.pieces, lies.goods);
+  if (given.has(name)) r.fail(at, 'is named twice.');
+  given.add(name);
+  if (land.spaceIds.includes(name)) readBoats(line, at, name, content);
+  else if (land.territoryIds.includes(name)) {
+    const kind = site === '' ? 0 : 1 + (site.length > 1 ? -1 : SITE_LETTERS.indexOf(site));
+    if (site !== '' && kind === 0) r.fail(at, `has no site ${quoted(site)}; sites are t g i m h.`);
+    line.territories.push({
+      id: name,
+      ...readContent(line, at, content),
+      ...(kind === 0 ? {} : { site: SITES[kind] }),
+    });
+  } else r.fail(at, `is no territory and no water of ${land.map.name}.`);
 }
 
 /** The items, and the owner of every territory that is not named (`*=Y`). */
 function readItems(line: Line, body: string): void {
-  const { s, r, letters } = line;
+  const { r, setup, letters } = line;
   const items = body.split(' ').filter((item) => item !== '');
-  for (const item of items) if (!item.startsWith('*=')) readItem(line, item);
-  sortBoats(s);
+  const given = new Set<string>();
+  for (const item of items) if (!item.startsWith('*=')) readItem(line, item, given);
   const rest = items.filter((item) => item.startsWith('*='));
   const owner = rest.length === 0 ? -1 : letters.indexOf(rest[0].slice(2));
   if (rest.length > 1) r.fail('position', 'has *= more than once.');
   if (rest.length > 0 && (owner < 0 || rest[0].length !== 3)) {
     r.fail('position', `must have a seat of ${letters} behind *=, not ${quoted(rest[0].slice(2))}.`);
   }
-  for (let t = 0; t < s.setup.land.territories; t += 1) {
-    if (s.owner[t] > 0) continue;
-    if (owner < 0)
-      r.fail(`position ${nameOf(s, t)}`, 'has no owner: name it, or all that are not named, as *=Y.', 'CA-01');
-    s.owner[t] = owner + 1;
+  for (const id of setup.land.territoryIds.filter((one) => !given.has(one))) {
+    if (owner < 0) r.fail(`position ${id}`, 'has no owner: name it, or all that are not named, as *=Y.', 'CA-01');
+    line.territories.push({ id, owner });
   }
 }
 
@@ -192,13 +163,13 @@ export function parseLine(setup: Setup, text: string): Result<State> {
     if (!letters.includes(letter)) r.fail('position', `has no seat ${quoted(letter)}; its seats are ${letters}.`);
   }
   const named = r.oneOf(phase, 'position', PHASE_NAMES);
-  keepLetters(s, letters);
-  s.supply.set(setup.supply);
-  s.lead = Math.max(0, letters.indexOf(lead));
-  s.cycle = r.whole(Number(cycle), 'position c', 1, setup.lastCycle);
-  s.share = Math.ceil(setup.land.territories / seats);
-  readItems({ s, r, letters }, body);
+  const line: Line = { r, setup, letters, territories: [], boats: [] };
+  readItems(line, body);
+  const { territories, boats } = line;
+  const when = { cycle: r.whole(Number(cycle), 'position c', 1, setup.lastCycle), lead: letters.indexOf(lead) };
+  table.take(r, { letters, phase: named, ...when, territories, boats }, 'position', s, 0);
   if (r.hasProblem()) return r.result(s);
+  sortBoats(s);
   markOut(s);
   const turn = seat === '' ? -1 : letters.indexOf(seat);
   if (((living(s) >> s.lead) & 1) === 0) r.fail('position L', 'leads, but owns no place.', 'CA-95');

@@ -22,7 +22,7 @@ describe('a line that is no position', () => {
     ['RB L=R c=2 attack R | *=B A1=R A1=B', 'is named twice'],
     ['RB L=R c=2 attack R | *=B A1=R.hh', 'has a piece twice'],
     ['RB L=R c=2 attack R | *=B A1=R M3=[R.c]', 'has a City aboard'],
-    ['RB L=R c=2 attack R | *=B A1=R:t25', 'has more timber than there is: 20'],
+    ['RB L=R c=2 attack R | *=B A1=R:t25', 'of timber: the map has more than there are'],
     ['RB L=R c=2 attack R | *=B', 'owns no place'],
   ])('%s', (line, message) => {
     expect(problem(line)).toContain(message);
