@@ -164,14 +164,16 @@ const SECRECY_CHECKS = ['secrecy', 'resample', 'position', 'forced', 'played on'
 
 /**
  * Runs the suite on leaking variants of a game: each must fail for the right reason.
- * @param plan enough matches to expose every leak: a few dozen with many moments
+ * @param plan enough matches to expose every leak: a few dozen with many moments. Memory and frames are not checked: a
+ * leak may fail there first, which proves nothing
  * @param leaks the leaks to try; default: all
  * @returns a line for each undetected leak
  */
 export async function unnoticedLeaks(game: Game, plan: Plan, leaks: readonly Leak[] = LEAKS): Promise<string[]> {
+  const { memory: _memory, untold: _untold, ...rest } = plan;
   const unnoticed: string[] = [];
   for (const leak of leaks) {
-    const found = await failureOf(leak.make(game), plan);
+    const found = await failureOf(leak.make(game), rest);
     if (found === null) unnoticed.push(`a leak through ${leak.through} was not noticed`);
     else if (!SECRECY_CHECKS.includes(found.check)) {
       unnoticed.push(`a leak through ${leak.through} failed for another reason: ${found.message}`);

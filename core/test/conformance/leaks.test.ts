@@ -13,6 +13,7 @@ import { Rng } from '../../rng.ts';
 import { type Seat, SPECTATOR } from '../../seat.ts';
 import { type Field, hidden, open } from '../../sight.ts';
 import { duel } from '../../testing/toys/duel/game.ts';
+import { plan, SMALL } from '../../testing/toys/hidden-draw/conformance-plan.ts';
 import { hiddenDraw } from '../../testing/toys/hidden-draw/game.ts';
 import { MOVES, outcomeCodec } from '../../testing/toys/hidden-draw/moves.ts';
 import type { State } from '../../testing/toys/hidden-draw/state.ts';
@@ -20,6 +21,14 @@ import type { State } from '../../testing/toys/hidden-draw/state.ts';
 test.each(LEAKS)('a leak of Hidden Draw through $through is caught', async (leak) => {
   expect(await unnoticedLeaks(hiddenDraw, { matches: 120, moments: 4 }, [leak])).toEqual([]);
 });
+
+test.each(LEAKS.filter(({ through }) => ['a view', 'the legal moves'].includes(through)))(
+  "a leak through $through is caught under a game's own plan, with its memory and its untold members",
+  async (leak) => {
+    const own = { ...plan, untold: ['deck', 'phase', 'turn', 'result'], options: SMALL, matches: 120, moments: 4 };
+    expect(await unnoticedLeaks(hiddenDraw, own, [leak])).toEqual([]);
+  },
+);
 
 // Between rounds nothing is hidden in Duel, and in a match an open choice has neither events nor notation yet.
 const harmless = ['an event', 'the notation in logs and records'];
