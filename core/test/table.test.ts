@@ -79,6 +79,13 @@ test('a table forks: two ways on from one point', () => {
   expect(other.events).toHaveLength(2);
 });
 
+test('the steps of a table lead from its start to its state', () => {
+  const table = position(hiddenDraw, { seats: 3 }).roll('x');
+  const again = hiddenDraw.start(table.setup);
+  for (const { by, code } of table.steps) hiddenDraw.apply(again, by, code);
+  expect(again.toBytes()).toEqual(table.state.toBytes());
+});
+
 test('what a test does not care about can be rolled, the same each time', () => {
   const start = () => position(hiddenDraw, { seats: 3 });
   const table = start().roll('x');

@@ -3,7 +3,7 @@ import type { Game } from '../game.ts';
 import type { Problem } from '../result.ts';
 import { Rng } from '../rng.ts';
 import { CHANCE, NOBODY, type Seat, seatsOf, type Viewer } from '../seat.ts';
-import type { Final, GameTypes } from '../types.ts';
+import type { Final, GameTypes, Step } from '../types.ts';
 import { playerName } from '../words.ts';
 import { Stepper, take } from './stepper.ts';
 
@@ -30,6 +30,8 @@ export interface TestTable<T extends GameTypes> {
   readonly setup: T['setup'];
   /** The true state; the same object throughout. */
   readonly state: T['state'];
+  /** All steps since the situation, in order, with those that the match plays by itself. */
+  readonly steps: readonly Step[];
   /** All events since the situation, in order. */
   readonly events: readonly T['event'][];
   /** The events of the latest call of `play` or `chance`. */
@@ -71,7 +73,15 @@ export interface TestTable<T extends GameTypes> {
 function seated<T extends GameTypes>(game: Game<T>, setup: T['setup'], state: T['state']): TestTable<T> {
   const events: T['event'][] = [];
   let last: T['event'][] = [];
-  const stepper = new Stepper(game, setup, state);
+  const steps: Step[] = [];
+  const noting: Game<T> = {
+    ...game,
+    apply(into, by, code, sink) {
+      steps.push({ by, code });
+      game.apply(into, by, code, sink);
+    },
+  };
+  const stepper = new Stepper(noting, setup, state);
 
   function record(body: () => void): TestTable<T> {
     last = [];
@@ -88,6 +98,7 @@ function seated<T extends GameTypes>(game: Game<T>, setup: T['setup'], state: T[
     game,
     setup,
     state,
+    steps,
     events,
     get last() {
       return last;
@@ -102,7 +113,7 @@ function seated<T extends GameTypes>(game: Game<T>, setup: T['setup'], state: T[
       }),
     proceed: () =>
       record(() => {
-        playForced(game, state, last);
+        playForced(noting, state, last);
       }),
     chance: (...outcomes) =>
       record(() => {

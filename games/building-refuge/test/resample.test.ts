@@ -1,34 +1,18 @@
 import { checkFrequencies, exactShares } from '@marchlands/core/conformance/exact.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { EVERYTHING, firstOf, SPECTATOR } from '@marchlands/core/seat.ts';
-import type { Step } from '@marchlands/core/types.ts';
+import { position } from '@marchlands/core/testing/scenario.ts';
 import { describe, expect, test } from 'vitest';
 import { game } from '../game.ts';
-import type { Setup } from '../setup.ts';
 import { FaceSampler } from '../view/hidden.ts';
-import { refuge, seen, squares } from './play.ts';
+import { type Refuge, refuge, seen, squares } from './play.ts';
 
-/** A game small enough to count all states that fit a view. */
-function small(bag: object, options: object = {}): Setup {
+/** A match of these lines, small enough to count all states that fit a view. */
+function small(bag: object, lines: readonly string[] = [], options: object = {}): Refuge {
   const none = { desert: 0, grass: 0, mountain: 0, mine: 0, oasis: 0, city: 0, treasure: 0, barbarian: 0 };
-  const made = game.setup({ firstPlayer: 1, boardSize: 5, bag: { ...none, ...bag }, ...options }, 2);
-  if (!made.ok) throw new Error(made.problem.message);
-  return made.value;
-}
-
-/** The steps of a game from its start, as lines. */
-function stepsOf(setup: Setup, lines: readonly string[]): Step[] {
-  const state = game.start(setup);
-  const steps: Step[] = [];
-  for (const line of lines) {
-    const read = game.notation.parse(state, firstOf(Math.max(1, game.actors(state))), line);
-    if (!read.ok) throw new Error(`${line}: ${read.problem.message}`);
-    for (const step of read.value) {
-      steps.push(step);
-      game.apply(state, step.by, step.code);
-    }
-  }
-  return steps;
+  const table = position(game, { options: { firstPlayer: 1, boardSize: 5, bag: { ...none, ...bag }, ...options } });
+  for (const line of lines) table.play(firstOf(Math.max(1, game.actors(table.state))), line);
+  return table;
 }
 
 /** Activations that show mines and cities and put them back, with faces that fit. */
@@ -45,46 +29,39 @@ describe('faces are drawn with the exact frequencies', () => {
   const bag = { desert: 5, grass: 4, mine: 3, city: 2 };
 
   test('without evidence: what was shown left the game', () => {
-    const setup = small(bag);
-    checkFrequencies(game, setup, stepsOf(setup, ['d E5 =D', 'r E5 #G', 'd A3 =M', 'd A4 =C']), 0, 6000, 'plain');
+    const { setup, steps } = small(bag, ['d E5 =D', 'r E5 #G', 'd A3 =M', 'd A4 =C']);
+    checkFrequencies(game, setup, steps, 0, 6000, 'plain');
   });
 
   test.each([2, 3, 4, 5, 6])('with what was shown and put back, after %d turns', (turns) => {
-    const setup = small(bag);
-    checkFrequencies(game, setup, stepsOf(setup, MANY.slice(0, turns)), SPECTATOR, 8000, `many ${turns}`);
+    const { setup, steps } = small(bag, MANY.slice(0, turns));
+    checkFrequencies(game, setup, steps, SPECTATOR, 8000, `many ${turns}`);
   });
 
   test('while drawn tiles lie open and one is to be taken', () => {
-    const setup = small(bag);
-    const lines = [...MANY.slice(0, 3), 'd A4 =D', 'a E5-D5 #D =GD'];
-    checkFrequencies(game, setup, stepsOf(setup, lines), 1, 8000, 'open');
+    const { setup, steps } = small(bag, [...MANY.slice(0, 3), 'd A4 =D', 'a E5-D5 #D =GD']);
+    checkFrequencies(game, setup, steps, 1, 8000, 'open');
   });
 
   test('in the middle of the draws', () => {
-    const setup = small(bag);
-    checkFrequencies(game, setup, stepsOf(setup, [...MANY.slice(0, 3), 'a E5-D5 #D =M']), 1, 8000, 'draws');
+    const { setup, steps } = small(bag, [...MANY.slice(0, 3), 'a E5-D5 #D =M']);
+    checkFrequencies(game, setup, steps, 1, 8000, 'draws');
   });
 
   test('in treasure hunts', () => {
-    const setup = small({ desert: 3, mine: 3, oasis: 2, treasure: 1, mountain: 1 }, { treasureHunt: 'onSelf' });
+    const tiles = { desert: 3, mine: 3, oasis: 2, treasure: 1, mountain: 1 };
     const lines = ['d C3 =M', 'a C3-C4 #D =OD t D', 'a C3-B3 #M =OOM t M'];
-    checkFrequencies(game, setup, stepsOf(setup, lines), 0, 8000, 'hunt');
+    const { setup, steps } = small(tiles, lines, { treasureHunt: 'onSelf' });
+    checkFrequencies(game, setup, steps, 0, 8000, 'hunt');
   });
 });
 
 test('what was shown and put back changes the odds', () => {
   // Two kinds, one tile face down: before the draws each of the 4 tiles was equally likely. Two mines were shown
   // together, which is possible with both in the bag, but not with only one.
-  const setup = small({ desert: 3, mine: 2 });
-  const truths = exactShares(game, setup, stepsOf(setup, ['d E5 =D', 'a E5-D5 #D =MM t -']), SPECTATOR);
-  expect([...truths.values()]).toEqual([1]);
-  const view = game.view(
-    stepsOf(setup, ['d E5 =D', 'a E5-D5 #D =MM t -']).reduce((state, step) => {
-      game.apply(state, step.by, step.code);
-      return state;
-    }, game.start(setup)),
-    SPECTATOR,
-  );
+  const { setup, state, steps } = small({ desert: 3, mine: 2 }, ['d E5 =D', 'a E5-D5 #D =MM t -']);
+  expect([...exactShares(game, setup, steps, SPECTATOR).values()]).toEqual([1]);
+  const view = game.view(state, SPECTATOR);
   const into = game.State.blank(setup);
   for (let seed = 0; seed < 50; seed += 1) {
     game.resampler(setup, view).draw(new Rng(seed), into);
@@ -93,7 +70,7 @@ test('what was shown and put back changes the odds', () => {
 });
 
 test('a late view, full of evidence, always gives faces that fit', () => {
-  const setup = small({ desert: 6, grass: 6, mine: 3, city: 3, mountain: 3, treasure: 3 });
+  const { setup } = small({ desert: 6, grass: 6, mine: 3, city: 3, mountain: 3, treasure: 3 });
   const rng = new Rng('late');
   for (let match = 0; match < 20; match += 1) {
     const state = game.start(setup);
