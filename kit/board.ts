@@ -193,7 +193,7 @@ export interface SeatFacts {
     readonly label: string;
     readonly value: string;
     /** Path data of `icons.ts`. */
-    readonly icon?: string;
+    readonly icon: string;
   }[];
 }
 

@@ -69,7 +69,7 @@ export function Seats({ info: table, view, board, awaited, told, waiting, slot }
               <span className="seat-facts tabular">
                 {facts?.facts.map((fact) => (
                   <span key={fact.label} title={fact.label}>
-                    {fact.icon !== undefined && <Icon path={fact.icon} size={18} />}
+                    <Icon path={fact.icon} size={18} />
                     <span className="visually-hidden">{fact.label} </span>
                     {fact.value}
                   </span>
