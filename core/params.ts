@@ -15,6 +15,8 @@ export interface Param<V> extends Field<V> {
   parse(text: string): number;
   /** Describes valid values, to follow "must be": `a square from A1 to H8`. */
   readonly expected: string;
+  /** False if no value has the number 0, which a state without a value holds. */
+  readonly hasZero?: boolean;
 }
 
 /** Parses a whole number in canonical form, without sign or leading zeros; -1 for anything else. */
@@ -100,6 +102,7 @@ export function from1<V>(param: Param<V>): Param<V> {
   const up = (index: number): number => index + 1;
   return {
     ...param,
+    hasZero: false,
     size: param.size + 1,
     value: (index) => param.value(index - 1),
     read: (value) => up(param.read(value)) || -1,

@@ -10,6 +10,7 @@ export interface NumOptions<S extends AnyState, V> {
   readonly in?: (s: S, i: number) => Param<V>;
   /** A fixed place of a vector instead of row `i`, or the place for row `i`. */
   readonly at?: number | ((i: number) => number);
+  /** Default: only if the zero of a blank state is no value, and there is no `else`. */
   readonly isRequired?: boolean;
 }
 

@@ -15,7 +15,7 @@ export function singleFields<S extends AnyState>(State: StateClass<S>) {
   ): Field<S, V> {
     const slot = slotOf(State, key, options.at);
     return {
-      isRequired: options.isRequired === true,
+      isRequired: options.isRequired ?? (param.hasZero === false && options.else === undefined),
       get: (s, i) => param.value(slot.get(s, i)),
       put: (s, i, value) => slot.set(s, i, param.read(value)),
       take(r, value, at, s, i) {

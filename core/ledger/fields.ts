@@ -49,8 +49,8 @@ export function ledgerFields<C extends Setup>(
   const counted = (key: 'counted' | 'least'): Counts => f.nums(key, kinds, wide, inPlay);
 
   const theftFields = {
-    from: f.num('theftFrom', from1(seatParam), { in: seatHere, isRequired: true }),
-    to: f.num('theftTo', from1(seatParam), { in: seatHere, isRequired: true }),
+    from: f.num('theftFrom', from1(seatParam), { in: seatHere }),
+    to: f.num('theftTo', from1(seatParam), { in: seatHere }),
     isLook: f.flag('isLook'),
     countedThen: then('countedThen'),
     leastOfFrom: then('leastOfFrom'),

@@ -215,6 +215,8 @@ describe('what is wrong is told with its place', () => {
     [{ phase: 'sleep' }, 'position.phase: must be one of buy, sell, not "sleep".'],
     [{ isHot: 1 }, 'position.isHot: must be true or false, not 1.'],
     [{ result: 'A' }, 'position.result: must be an object, not "A".'],
+    // 0 is no winner.
+    [{ result: {} }, 'position.result: leaves out winner, which it must have.'],
     [{ result: { winner: 'D' } }, 'position.result.winner: must be one of A, B, C, not "D".'],
     [{ leader: 3 }, 'position.leader: must be null or a whole number from 0 to 2, not 3.'],
     [{ dice: [1, 2, 3] }, 'position.dice: has 3 values; there are 2.'],

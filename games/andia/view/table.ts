@@ -31,7 +31,7 @@ const result = f.maybe(
     {
       /** Null for a draw. */
       winner: f.num('winner', orNull(side), { isRequired: true }),
-      reason: f.num('reason', from1(oneOf(...reasons)), { isRequired: true }),
+      reason: f.num('reason', from1(oneOf(...reasons))),
     },
     { form: 'an object with winner and reason' },
   ),

@@ -91,8 +91,8 @@ export interface BarbarianView extends TableOf<typeof barbarianFields> {}
 const barbarian: RecordField<State, BarbarianView> = f.record(barbarianFields);
 
 const merchantFields = {
-  hex: f.num('merchant', from1(hex), { in: hexHere, isRequired: true }),
-  seat: f.num('merchantSeat', from1(seat), { in: seatHere, isRequired: true }),
+  hex: f.num('merchant', from1(hex), { in: hexHere }),
+  seat: f.num('merchantSeat', from1(seat), { in: seatHere }),
 };
 export interface MerchantView extends TableOf<typeof merchantFields> {}
 const merchant: RecordField<State, MerchantView> = f.record(merchantFields);
