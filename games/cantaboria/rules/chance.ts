@@ -2,8 +2,8 @@ import type { OutcomeList } from '@marchlands/core/lists.ts';
 import type { Events } from '../events.ts';
 import { OUTCOME } from '../moves.ts';
 import { FIRST_STEP, STEP, type State } from '../state.ts';
-import { rollPhase } from './cycle.ts';
 import { placeSite, rollFirst, siteOutcomes, turnSite } from './opening.ts';
+import { rollPhase } from './vote.ts';
 
 const FACES = 6;
 

@@ -1,17 +1,14 @@
-import { countBits } from '@marchlands/core/bits.ts';
-import { firstFrom, firstOf, maskOf, seatsOf } from '@marchlands/core/seat.ts';
+import { firstFrom, maskOf } from '@marchlands/core/seat.ts';
 import type { Events } from '../events.ts';
-import { moveCodec } from '../moves.ts';
-import { PHASE, PHASES, rulingOf, SHIP_FOR, STEP, type State } from '../state.ts';
+import { PHASE, PHASES, SHIP_FOR, STEP, type State } from '../state.ts';
 import { attackStart } from './attack.ts';
 import { fadeAttacks } from './attack-memory.ts';
 import { shipmentsOf } from './extra-shipments.ts';
 import { endAtGoal, endCycle } from './final.ts';
 import { citiesOf, living } from './places.ts';
 import { produce } from './production.ts';
-import { beginRound, clearTrade, hasTradeEnded, tradeTurn } from './trade.ts';
-
-const YES = moveCodec.encode({ kind: 'vote', is: 'yes' });
+import { beginRound, hasTradeEnded, tradeTurn } from './trade.ts';
+import { begin, endPhase } from './vote.ts';
 
 /** CA-20, CA-23: a cycle begins; the first has no Development. */
 export function cycleStart(s: State, events: Events): void {
@@ -27,51 +24,6 @@ export function phaseStart(s: State, events: Events): void {
   s.actor = 0;
   if (s.phase === PHASE.development || s.phase === PHASE.attack) begin(s, events);
   else s.step = STEP.die;
-}
-
-function begin(s: State, events: Events): void {
-  s.played = 0;
-  events?.push({ kind: 'phaseBegan', phase: PHASES[s.phase] });
-  s.step = STEP.turnNext;
-}
-
-function endPhase(s: State): void {
-  clearTrade(s);
-  s.played = 0;
-  s.actor = 0;
-  if (s.phase === PHASE.attack) {
-    s.step = STEP.cycleEnd;
-    return;
-  }
-  s.phase += 1;
-  s.step = STEP.phaseStart;
-}
-
-/** CA-24. */
-export function rollPhase(s: State, die: number, events: Events): void {
-  events?.push({ kind: 'dieRolled', phase: PHASES[s.phase], seat: s.lead, die });
-  const ruling = rulingOf(die);
-  if (ruling === 'yes') begin(s, events);
-  else if (ruling === 'no') endPhase(s);
-  else s.step = STEP.vote;
-}
-
-/**
- * CA-25: the majority decides, else the Lead's own vote. If the Lead has left the game, the phase is skipped.
- * @param chosen by seat: the move
- */
-export function countVotes(s: State, chosen: readonly Uint32Array[], events: Events): void {
-  let yes = 0;
-  for (let rest = living(s); rest !== 0; rest &= rest - 1)
-    if (chosen[firstOf(rest)][0] === YES) yes |= maskOf(firstOf(rest));
-  const no = living(s) & ~yes;
-  const lead = countBits(yes) - countBits(no);
-  const { voteTie } = s.setup.options;
-  const tie = voteTie === 'lead' ? (yes & maskOf(s.lead)) > 0 : voteTie === 'happens';
-  const passed = lead === 0 ? tie : lead > 0;
-  events?.push({ kind: 'votesShown', phase: PHASES[s.phase], yes: seatsOf(yes), no: seatsOf(no), passed });
-  if (passed) begin(s, events);
-  else endPhase(s);
 }
 
 /** CA-96: after Development too, if the option says so; after Attack the cycle ends. */

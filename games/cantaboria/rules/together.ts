@@ -3,8 +3,8 @@ import type { Events } from '../events.ts';
 import { type Move, moveCodec } from '../moves.ts';
 import { CHOICES, STEP, type State } from '../state.ts';
 import { isAnsweredTogether, showSides } from './battle.ts';
-import { countVotes } from './cycle.ts';
 import { living } from './places.ts';
+import { countVotes } from './vote.ts';
 
 /** CA-25, CA-90: votes, which may be open, and the answers of third parties that are shown together. */
 export const together = CHOICES.decision<State, NonNullable<Events>, Move>(moveCodec, {
