@@ -378,9 +378,9 @@ export function readExchange(setup: Setup, json: Raw, isText: boolean): Result<S
   if (s.robber !== robber && c.table['robber'] !== undefined)
     r.fail('position.open', `has the robber on h${robber}, and a theft on h${s.robber}.`, 'IK-083');
   if (r.hasProblem()) return r.result(s);
-  if (s.step === STEP.over) s.reason = hasWon(s) ? ENDING.points : ENDING.turnLimit;
   rebuild(s);
   if (s.longestRoad === 0 && !isMidChange(s)) awardLongestRoad(s, undefined);
+  if (s.step === STEP.over) s.reason = hasWon(s) ? ENDING.points : ENDING.turnLimit;
   const problem = problemOf(s);
   if (problem !== null) return { ok: false, problem };
   finish(c, s, json);

@@ -98,6 +98,11 @@ describe('a choice that is open', () => {
     expect(read.ok ? 'taken' : read.problem.message).toContain('only the one that is due now');
   });
 
+  it('is none where a match is over: the points that won it are its reason', () => {
+    const s = situation('knights 3 P1 over\nP1: m0:science m9:trade m20:politics c23 imp=4/4/4 def=2 shown=printer');
+    expect([game.result(s).reason, game.result(s).winners]).toEqual(['points', [0]]);
+  });
+
   it('goes on as it would have', () => {
     const table = position(`knights 3 P1 action open=answer:BB>O:P2,P3${PLACES}`);
     table.play('P2: accept; P3: decline; deal P2');
