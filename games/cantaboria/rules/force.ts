@@ -6,24 +6,27 @@ import { castOff, moor } from './waters.ts';
 
 const around = new Uint8Array(MAX_NEIGHBOURS);
 
-/** The map with the planned boat in position; valid until the next call. */
 const afloat = { boatSpace: new Uint8Array(MAX_BOATS), boatOrder: new Uint8Array(MAX_BOATS) };
 
-function asPlanned(s: State): Places {
-  if (s.plan !== PLAN.boat || s.planSpace === 0) return s;
+/** The map with the planned boat in a water space, behind some others; valid until the next call. */
+export function mapWithBoat(s: State, space: number, behind: number): Places {
   const { setup, boats, owner } = s;
-  const planned = { setup, boats, owner, ...afloat };
+  const map = { setup, boats, owner, ...afloat };
   const boat = s.planBoat - 1 - BOAT;
-  planned.boatSpace.set(s.boatSpace);
-  planned.boatOrder.set(s.boatOrder);
-  castOff(planned, boat);
-  moor(planned, boat, s.planSpace - 1, s.planPosition);
-  return planned;
+  map.boatSpace.set(s.boatSpace);
+  map.boatOrder.set(s.boatOrder);
+  castOff(map, boat);
+  moor(map, boat, space, behind);
+  return map;
+}
+
+function mapAsPlanned(s: State): Places {
+  return s.plan === PLAN.boat && s.planSpace > 0 ? mapWithBoat(s, s.planSpace - 1, s.planPosition) : s;
 }
 
 /** CA-81: fills a list with the places beside the target once the planned boat is in position. @returns their number */
 export function placesBeside(s: State, out: Uint8Array): number {
-  return neighboursOf(asPlanned(s), s.target, out);
+  return neighboursOf(mapAsPlanned(s), s.target, out);
 }
 
 /** Points moved by the planned boat: pieces it has taken on count aboard it, and no longer where they were. */

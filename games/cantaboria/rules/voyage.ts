@@ -6,8 +6,9 @@ import { PLAN, STEP, type State } from '../state.ts';
 import type { Refusal } from '../words/refusals.ts';
 import { clearAttack, declare } from './battle.ts';
 import { begun, clearBoat, positionOfStopped } from './boat.ts';
-import { goodsAt, isOwn, tokensAt } from './places.ts';
-import { countIn, isBankOf, isInRange, mayLoadAfter, orderWithout, touches } from './waters.ts';
+import { mapWithBoat } from './force.ts';
+import { areAdjacent, goodsAt, isOwn, tokensAt } from './places.ts';
+import { countIn, isBankOf, isInRange, mayLoadAfter, touches } from './waters.ts';
 
 // The boat of a plan (CA-86). It stays where it lies: fields hold its planned position and the pieces it would take on.
 
@@ -78,10 +79,7 @@ function othersThere(s: State): number {
 /** CA-86: why the boat may not lie behind this many others: it must be beside the target. */
 export function whyNotLieAt(s: State, behind: number): Refusal | null {
   if (behind > othersThere(s)) return 'noSuchPosition';
-  if (!touches(s, s.shipAt, s.target)) return 'notBeside';
-  if (s.target < BOAT) return null;
-  const order = orderWithout(s, s.target - BOAT, planned(s));
-  return behind === order || behind === order + 1 ? null : 'notBeside';
+  return areAdjacent(mapWithBoat(s, s.shipAt, behind), s.planBoat - 1, s.target) ? null : 'notBeside';
 }
 
 /** CA-71, CA-86: where a planned boat may stop: voluntarily in any position, if refused in the only one left to it. */

@@ -40,12 +40,6 @@ export function boatAt(m: Boats, space: number, order: number): number {
   return -1;
 }
 
-/** The number of boats before one in its file, ignoring another one. */
-export function orderWithout(m: Boats, boat: number, without: number): number {
-  const order = m.boatOrder[boat];
-  return m.boatSpace[without] === m.boatSpace[boat] && m.boatOrder[without] < order ? order - 1 : order;
-}
-
 /** Takes a boat out of its file; until it moors it lies in none. */
 export function castOff(m: Boats, boat: number): void {
   const space = m.boatSpace[boat];
