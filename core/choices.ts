@@ -23,7 +23,8 @@ interface Declared<S, E> {
   due?(state: S, seat: Seat): number;
   /**
    * Carries out the choices, which have left the state already.
-   * @param chosen by seat: the codes of its moves, in order; 0 beyond their number. Reused: not to be kept
+   * @param chosen by seat, for the most seats of any match: the codes of its moves, in order; 0 beyond their number, and
+   * for a seat that was not asked, which may be a code too. Reused: not to be kept
    */
   resolve(state: S, chosen: readonly Uint32Array[], events: E | undefined): void;
 }
@@ -59,7 +60,9 @@ export interface SecretDecision<S, E, M> extends SealedDecision<S, E, M> {
  * class State extends struct<Setup>()({ ...CHOICES.layout, coins: u8(4), step: u8 }) {}
  * const bids = CHOICES.decision<State, Events, Move>(moveCodec, {
  *   asked: (s) => (s.step === STEP.bid ? 0b1111 : 0),
- *   resolve: (s, chosen, events) => closeAuction(s, chosen.map(([bid]) => bid - moveCodec.base.bid), events),
+ *   resolve(s, chosen, events) {
+ *     closeAuction(s, chosen.slice(0, s.setup.seats).map(([bid]) => bid - moveCodec.base.bid), events);
+ *   },
  * });
  *
  * @param seats most seats of a match
