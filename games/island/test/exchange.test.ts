@@ -71,6 +71,20 @@ const WRONG: readonly (readonly [name: string, json: object, part: string])[] = 
     { ...JSON_FORM, decks: { trade: { undrawn: { spy: 1 } } } },
     'known are commercial',
   ],
+  [
+    'a harbour given twice, its ends the other way round',
+    {
+      ...JSON_FORM,
+      board: {
+        harbours: [
+          { edge: [0, 3], kind: 'brick' },
+          { edge: [3, 0], kind: 'brick' },
+        ],
+      },
+    },
+    'a harbour where there is one already',
+  ],
+  ['a ship past the island', { ...JSON_FORM, ship: 9 }, 'the ship beyond its track'],
   ['more copies than are left', { ...JSON_FORM, decks: { politics: { undrawn: { spy: 3 } } } }, 'from 0 to 2, not 3'],
   ['no players', { ...JSON_FORM, players: undefined }, 'leaves out players'],
   ['something open that is unknown', { ...JSON_FORM, open: ['dance'] }, 'unknown open choice'],
