@@ -1,6 +1,6 @@
 import type { AnyMove, Codec } from './moves.ts';
 import { type SealedDecision, sealedDecision } from './sealed.ts';
-import { firstOf, maskOf, type Seat, SPECTATOR, type Viewer } from './seat.ts';
+import { firstOf, maskOf, type Seat, type Viewer } from './seat.ts';
 import { type Block, type Fields, u8, u32, type Vector } from './struct.ts';
 import type { Setup } from './types.ts';
 
@@ -76,6 +76,10 @@ export function secretChoices(seats: number, most: number): SecretChoices {
   function hide(s: ChoosingState, viewer: Viewer): void {
     for (let seat = 0; seat < seats; seat += 1) if (seat !== viewer) clear(s, seat);
   }
+  function clearAll(s: ChoosingState): void {
+    s.chosenCount.fill(0);
+    s.chosen.fill(0);
+  }
   const all = new Uint32Array(seats * most);
   const bySeat = Array.from({ length: seats }, (_, seat) => all.subarray(seat * most, (seat + 1) * most));
   return {
@@ -87,20 +91,20 @@ export function secretChoices(seats: number, most: number): SecretChoices {
       return times;
     },
     hide,
-    clear: (s) => hide(s, SPECTATOR),
+    clear: clearAll,
     decision<S extends ChoosingState, E, M extends AnyMove>(codec: Codec<M>, declared: Declared<S, E>) {
-      const { asked, due = () => 1 } = declared;
+      const { asked, due } = declared;
       function awaited(s: S): number {
         let mask = asked(s);
         for (let rest = mask; rest !== 0; rest &= rest - 1) {
           const seat = firstOf(rest);
-          if (s.chosenCount[seat] >= due(s, seat)) mask &= ~maskOf(seat);
+          if (s.chosenCount[seat] >= (due?.(s, seat) ?? 1)) mask &= ~maskOf(seat);
         }
         return mask;
       }
       function resolve(s: S, events: E | undefined): void {
         all.set(s.chosen);
-        hide(s, SPECTATOR);
+        clearAll(s);
         declared.resolve(s, bySeat, events);
       }
       return {

@@ -25,7 +25,7 @@ type Push<S> = (state: S, seat: Seat, out: MoveList, base: number) => void;
 
 /** The rules of one kind of move: one for all its steps, or one per step. */
 export type RulesOfKind<S, E, R> = RulesAt<S, E, R> | readonly RulesAt<S, E, R>[];
-/** At steps with only sealed decisions (`Turn.sealed`), which play all moves, a kind has no effect of its own. */
+/** Moves of a kind without an effect of its own are played by the sealed decision (`Turn.sealed`). */
 type RulesAt<S, E, R> = KindRules<S, E, R> | Omit<KindRules<S, E, R>, 'apply'>;
 
 /**
@@ -53,8 +53,8 @@ export interface Turn<S, E, R, N extends string> {
   stepOf(state: S, seat: Seat): number;
   /** The steps at which every viewer can see the seat's alternatives (`Game.isOpen`); none where absent. */
   readonly open?: readonly number[];
-  /** The decisions that seats make at once and in secret: while one is open, it plays all moves. */
-  readonly sealed?: Pick<SealedDecision<S, NonNullable<E>, AnyMove>, 'actors' | 'apply'>;
+  /** The decisions that seats make at once and in secret: they play the moves of kinds without an effect of their own. */
+  readonly sealed?: Pick<SealedDecision<S, NonNullable<E>, AnyMove>, 'apply'>;
   /** Why the seat may not move at all now, or null if it acts. */
   whyNotActing(state: S, seat: Seat): R | null;
   /** The refusal of a number that is no code. */
@@ -99,7 +99,7 @@ export function rulesOf<S, E, R extends string, M extends AnyMove, N extends str
     codec.kinds.map((kind) => [kind, Array.from({ length: turn.steps }, (_, step) => rulesAt(kind, step))]),
   );
   const pushers = perStep((rules, kind) => rules.legal ?? pushAll(rules, codec.count[kind]));
-  const appliers = perStep((rules, kind) => ('apply' in rules ? rules.apply : noEffect(kind)));
+  const appliers = perStep((rules, kind) => ('apply' in rules ? rules.apply : playSealed(kind)));
   const bases = perStep((_, kind) => codec.base[kind]);
   const open = new Set(turn.open);
 
@@ -110,9 +110,11 @@ export function rulesOf<S, E, R extends string, M extends AnyMove, N extends str
     while (base[k] > code) k -= 1;
     appliers[step][k](state, seat, code - base[k], events);
   }
-  function playSealed(state: S, seat: Seat, code: number, events: E): void {
-    if (sealed?.actors(state) === 0) play(state, seat, code, events);
-    else sealed?.apply(state, seat, code, events ?? undefined);
+  function playSealed(kind: N): KindRules<S, E, R>['apply'] {
+    return (state, seat, index, events) => {
+      if (sealed === undefined) throw new Error(`a move of the kind "${kind}" has no effect`);
+      sealed.apply(state, seat, codec.base[kind] + index, events ?? undefined);
+    };
   }
 
   return {
@@ -135,14 +137,7 @@ export function rulesOf<S, E, R extends string, M extends AnyMove, N extends str
       return rules.whyNot?.(state, seat, index) ?? null;
     },
     isOpen: (state, seat) => open.has(stepOf(state, seat)),
-    apply: sealed === undefined ? play : playSealed,
-  };
-}
-
-/** In place of the effect of a kind whose moves only a sealed decision plays. */
-function noEffect(kind: string): () => never {
-  return () => {
-    throw new Error(`a move of the kind "${kind}" has no effect outside a sealed decision`);
+    apply: play,
   };
 }
 

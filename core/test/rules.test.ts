@@ -128,43 +128,49 @@ test('a seat that does not act is told whether the match is over, chance acts, o
   ]);
 });
 
-test('a sealed decision plays all moves while it is open, and the kinds do at other times', () => {
+test('a sealed decision plays the moves of kinds without an effect of their own, and no others', () => {
   const played: string[] = [];
-  const withSealed = rulesOf(codec, kinds, {
-    steps: STEPS.first.end,
-    stepOf: (s) => s.step,
-    sealed: {
-      actors: (s) => (s.coins === 0 ? 1 : 0),
-      apply: (_s, seat, code) => played.push(`${seat} ${codec.format(code)}`),
-    },
-    whyNotActing: () => null,
-    noSuchMove: 'noSuchMove',
-    notNow: () => 'notNow',
-  });
-  const events: string[] = [];
-  for (const coins of [0, 2]) withSealed.apply({ step: STEP.bet, coins }, 0, codec.base.fold, events);
-  expect([played, events]).toEqual([['0 fold'], ['fold']]);
-});
-
-test('a kind of sealed decisions needs no effect; to play it elsewhere is a bug', () => {
-  const played: number[] = [];
-  const bids = moves({ bid: { coins: whole(0, 2) } });
-  const { legal, apply } = rulesOf<Table, string[], Refusal, { kind: 'bid' }, 'bid'>(
-    bids,
-    { bid: { steps: [STEP.bet], whyNot: (s, _seat, coins) => (coins <= s.coins ? null : 'tooFew') } },
+  const withSealed = rulesOf(
+    codec,
+    { ...kinds, fold: { steps: [STEP.bet] } },
     {
       steps: STEPS.first.end,
       stepOf: (s) => s.step,
-      sealed: { actors: (s) => (s.coins > 0 ? 1 : 0), apply: (_s, _seat, code) => played.push(code) },
+      sealed: { apply: (_s, seat, code) => played.push(`${seat} ${codec.format(code)}`) },
       whyNotActing: () => null,
       noSuchMove: 'noSuchMove',
       notNow: () => 'notNow',
     },
   );
+  const events: string[] = [];
+  withSealed.apply(bet(2), 0, codec.base.fold, events);
+  withSealed.apply(bet(2), 0, codec.base.bet + 1, events);
+  expect(played).toEqual(['0 fold']);
+  expect(events).not.toContain('fold');
+  expect(events).toHaveLength(1);
+});
+
+test('a kind of sealed decisions needs no effect; to play it without such a decision is a bug', () => {
+  const played: number[] = [];
+  const bids = moves({ bid: { coins: whole(0, 2) } });
+  const rulesWith = (sealed: { readonly sealed?: { apply(s: Table, seat: number, code: number): void } }) =>
+    rulesOf<Table, string[], Refusal, { kind: 'bid' }, 'bid'>(
+      bids,
+      { bid: { steps: [STEP.bet], whyNot: (s, _seat, coins) => (coins <= s.coins ? null : 'tooFew') } },
+      {
+        steps: STEPS.first.end,
+        stepOf: (s) => s.step,
+        ...sealed,
+        whyNotActing: () => null,
+        noSuchMove: 'noSuchMove',
+        notNow: () => 'notNow',
+      },
+    );
+  const { legal, apply } = rulesWith({ sealed: { apply: (_s, _seat, code) => played.push(code) } });
   const list = new MoveList(bids.size);
   legal(bet(1), 0, list);
   expect(list.toArray()).toEqual([0, 1]);
   apply(bet(1), 0, 1, []);
   expect(played).toEqual([1]);
-  expect(() => apply(bet(0), 0, 0, [])).toThrow('"bid" has no effect outside a sealed decision');
+  expect(() => rulesWith({}).apply(bet(0), 0, 0, [])).toThrow('"bid" has no effect');
 });

@@ -2,7 +2,7 @@ import { firstFrom, firstOf, maskOf, type Seat, seatsOf } from '@marchlands/core
 import { BOAT, HORSE, KINDS, TOKENS, WEAPON } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { MOVE } from '../moves.ts';
-import { CHOICES, PLAN, SIDE, SIDES, STEP, type State } from '../state.ts';
+import { PLAN, SIDE, SIDES, STEP, type State } from '../state.ts';
 import { rememberAttack } from './attack-memory.ts';
 import { dropOut, endAtGoal } from './final.ts';
 import { defence, offence, pointsOfSeat, thirdParties } from './force.ts';
@@ -92,7 +92,6 @@ export function battle(s: State, events: Events): void {
 /** Clears the planned or declared attack. */
 export function clearAttack(s: State): void {
   s.asked = 0;
-  CHOICES.clear(s);
   s.target = 0;
   s.plan = PLAN.none;
   s.planHorse = 0;

@@ -2,7 +2,7 @@ import { hasSeveral } from '@marchlands/core/bits.ts';
 import { ALL, maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { handlersOf } from '@marchlands/core/steps.ts';
 import type { Events } from '../events.ts';
-import { ALL_STEPS, ENDING, FIRST_STEP, PHASE, PLAN, STACK, STEP, type State } from '../state.ts';
+import { ALL_STEPS, CHOICES, ENDING, FIRST_STEP, PHASE, PLAN, STACK, STEP, type State } from '../state.ts';
 import { turnEnd } from './attack.ts';
 import { clearAttack, leaveSide } from './battle.ts';
 import { leaveBoat } from './boat.ts';
@@ -61,7 +61,10 @@ const LEAVE: readonly Leave[] = handlersOf(ALL_STEPS.groups.seats, {
   ride: dropPlan,
   voyage: dropPlan,
   land: dropPlan,
-  side: clearAttack,
+  side(s) {
+    clearAttack(s);
+    CHOICES.clear(s);
+  },
   trade: nothing,
   offer: clearOffer,
   reply: clearOffer,

@@ -4,12 +4,12 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import { NONE } from '../data/land.ts';
 import { KINDS } from '../data/limits.ts';
 import type { Events } from '../events.ts';
-import { type Move, PER_TOKEN } from '../moves.ts';
+import { MOVE, type Move, PER_TOKEN } from '../moves.ts';
 import { PLAN, STEP, type State } from '../state.ts';
 import type { Refusal } from '../words/refusals.ts';
 import * as answering from './accept.ts';
 import * as attacking from './attack.ts';
-import { declare, takeSide } from './battle.ts';
+import { declare, isAnsweredTogether, takeSide } from './battle.ts';
 import * as boat from './boat.ts';
 import * as chain from './chain.ts';
 import * as develop from './develop.ts';
@@ -20,6 +20,7 @@ import { draft, placeSite, whyNotDraft, whyNotSite } from './opening.ts';
 import { answer, whyNotAnswer } from './passage.ts';
 import * as production from './production.ts';
 import { endShipment, endShipping, lift } from './shipment.ts';
+import { together } from './together.ts';
 import * as trading from './trade.ts';
 import * as voyage from './voyage.ts';
 import { highBank, lowBank } from './waters.ts';
@@ -195,7 +196,13 @@ export const kinds: { readonly [kind in Move['kind']]: RulesOfKind<State, Events
     whyNot: attacking.whyNotDeclare,
     apply: (s, _seat, _index, events) => declare(s, events),
   },
-  side: { steps: [STEP.side], apply: takeSide },
+  side: {
+    steps: [STEP.side],
+    apply(s, seat, side, events) {
+      if (isAnsweredTogether(s)) together.apply(s, seat, MOVE.side + side, events);
+      else takeSide(s, seat, side, events);
+    },
+  },
   offer: { steps: [STEP.trade], whyNot: trading.whyNotOffer, apply: trading.offer },
   give: { steps: [STEP.offer], legal: offering.legalGives, whyNot: offering.whyNotGive, apply: offering.give },
   get: { steps: [STEP.offer], legal: offering.legalGets, whyNot: offering.whyNotGet, apply: offering.get },

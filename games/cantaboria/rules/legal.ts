@@ -10,7 +10,7 @@ import { choosing, together } from './together.ts';
 export function actors(s: State): number {
   if (s.step === STEP.over) return NOBODY;
   if (s.step < FIRST_STEP.seats) return CHANCE;
-  return choosing(s) || maskOf(s.actor);
+  return s.step === STEP.vote || isAnsweredTogether(s) ? choosing(s) : maskOf(s.actor);
 }
 
 /** Choices sent whole: a boat with its water and position, a shipment, an attack with its plan. */

@@ -20,8 +20,8 @@ export function isSecret(s: State): boolean {
   return s.step === STEP.vote ? s.setup.options.voteSecret : isAnsweredTogether(s);
 }
 
-/** CA-26: the seats that choose now; in open voting, the next from the Lead. 0 at other steps. */
+/** CA-26: the seats that choose now; in open voting, the next from the Lead. */
 export function choosing(s: State): number {
   const left = together.actors(s);
-  return left === 0 || isSecret(s) ? left : maskOf(firstFrom(s.lead, left, s.setup.seats));
+  return isSecret(s) ? left : maskOf(firstFrom(s.lead, left, s.setup.seats));
 }
