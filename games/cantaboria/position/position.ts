@@ -25,13 +25,17 @@ export const { format } = data;
 function updated(json: unknown): unknown {
   if (!isRecord(json)) return json;
   const { votes = [], sides = [], ...rest } = json;
-  const moved = (list: unknown, moveOf: (one: Raw) => object): object[] =>
-    Array.isArray(list) ? list.filter(isRecord).map((one) => ({ seat: one['seat'], chosen: [moveOf(one)] })) : [];
+  // Anything else is refused, as data with unknown fields.
+  if ('choices' in json || !areRecords(votes) || !areRecords(sides)) return json;
   const before = [
-    ...moved(votes, ({ is }) => ({ kind: 'vote', is })),
-    ...moved(sides, ({ side }) => ({ kind: 'side', with: side })),
+    ...votes.map(({ seat, is }) => ({ seat, chosen: [{ kind: 'vote', is }] })),
+    ...sides.map(({ seat, side }) => ({ seat, chosen: [{ kind: 'side', with: side }] })),
   ];
-  return { choices: before, ...rest };
+  return { ...rest, choices: before };
+}
+
+function areRecords(list: unknown): list is readonly Raw[] {
+  return Array.isArray(list) && list.every(isRecord);
 }
 
 /**

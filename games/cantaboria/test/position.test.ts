@@ -64,6 +64,17 @@ describe('a position of an earlier version, which lists votes and secret answers
     const read = game.position.parse(state.setup, { ...before, ...apart });
     expect(read.ok && read.value.equals(state)).toBe(true);
   });
+
+  test.each([
+    ['no list', { votes: 5 }],
+    ['a list of something else', { votes: ['yes'] }],
+    ['beside choices', { votes: [], choices: [] }],
+  ])('is refused with %s', (_, apart) => {
+    const { state } = go(situation(line), '* die 6');
+    const written: object = JSON.parse(JSON.stringify(game.position.format(state, EVERYTHING)));
+    const read = game.position.parse(state.setup, { ...written, choices: undefined, ...apart });
+    expect(read.ok ? 'read' : read.problem.message).toContain('votes');
+  });
 });
 
 test('every position of the rulebook can be typed as it stands, and keeps its letters', () => {
