@@ -62,7 +62,13 @@ const shape: readonly Row[] = [
 
 const setup: readonly Row[] = [
   ['another game', 'andia', header('Game', '"building-refuge"'), BROKEN, /names data that this match does not use/],
-  ['another game with data of its own', 'keep', header('Game', '"andia"'), BROKEN, /names data that this match/],
+  [
+    'another game with data of its own',
+    'keep',
+    both(header('Game', '"andia"'), header('Rules', '1')),
+    BROKEN,
+    /names data that this match/,
+  ],
   ['a game that is not there', 'refuge', header('Game', '"chess"'), BROKEN, /@, game: .*chess/],
   ['a game that is no text', 'refuge', header('Game', '7'), BROKEN, /@: The game is a text, not 7/],
   ['a later version of the rules', 'keep', header('Rules', '999'), BROKEN, /@, .*version 999 of the rules/],

@@ -118,8 +118,8 @@ test('what happens while the board is on its way is shown by it before anything 
     await mayLoad;
     await route.continue();
   });
-  await setUp(page, { game: 'borderkeep', players: ['person', 'random'] });
-  // The other has had its turn by then.
+  await setUp(page, { game: 'borderkeep', players: ['person', 'random'], deal: 2 });
+  // A deal in which the other begins: it has had its turn by then.
   await expect.poll(() => version(page)).toBeGreaterThan(20);
   await expect(page.locator('.bk')).toHaveCount(0);
   await expect(page.locator('.prompt.mine')).toHaveCount(0);
