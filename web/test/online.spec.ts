@@ -78,6 +78,8 @@ test('the owner seats bots, takes them away, sends somebody away, and changes wh
   // One may get up oneself, and sit elsewhere.
   await bob.getByRole('button', { name: 'Get up' }).click();
   await expect(seats(page)).toHaveText(['Amber: Ann', 'Teal: free']);
+  // His own page knows it a moment later: before, it would speak to the players only.
+  await expect(bob.getByRole('button', { name: 'Sit here: Teal' })).toBeVisible();
   await bob.getByLabel('Say something').fill('I only watch.');
   await bob.getByLabel('Say something').press('Enter');
   await expect(page.getByText('I only watch.')).toBeVisible();
