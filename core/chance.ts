@@ -11,13 +11,13 @@ export interface ChanceRules<S, E, N extends string> {
    */
   outcomes?(state: S, out: OutcomeList, base: number): void;
   /** Carries out an outcome. */
-  apply(state: S, index: number, events: E): void;
+  apply(state: S, index: number, events: E | undefined): void;
 }
 
-/** `outcomes` and `apply` of the contract, for chance, made from one table of steps. */
+/** The outcomes of chance and their effects: `Turn.chance` of `core/rules.ts`. */
 export interface ChanceSteps<S, E> {
   outcomes(state: S, out: OutcomeList): void;
-  apply(state: S, code: number, events: E): void;
+  apply(state: S, code: number, events: E | undefined): void;
 }
 
 /**

@@ -1,7 +1,8 @@
-import type { MoveList } from './lists.ts';
+import type { ChanceSteps } from './chance.ts';
+import type { MoveList, OutcomeList } from './lists.ts';
 import type { AnyMove, Codec } from './moves.ts';
 import type { SealedDecision } from './sealed.ts';
-import { CHANCE, isActing, NOBODY, type Seat } from './seat.ts';
+import { type Actor, CHANCE, isActing, NOBODY, type Seat } from './seat.ts';
 
 /**
  * The rules of one kind of move. `index` counts from the kind's first code: 0 if the kind has no fields. `S` the state,
@@ -18,7 +19,7 @@ export interface KindRules<S, E, R> {
   /** Why a move is illegal, or null if it is legal; absent: always legal at its steps. */
   whyNot?(state: S, seat: Seat, index: number): R | null;
   /** Carries out a legal move. */
-  apply(state: S, seat: Seat, index: number, events: E): void;
+  apply(state: S, seat: Seat, index: number, events: E | undefined): void;
 }
 
 type Push<S> = (state: S, seat: Seat, out: MoveList, base: number) => void;
@@ -28,25 +29,10 @@ export type RulesOfKind<S, E, R> = RulesAt<S, E, R> | readonly RulesAt<S, E, R>[
 /** Moves of a kind without an effect of its own are played by the sealed decision (`Turn.sealed`). */
 type RulesAt<S, E, R> = KindRules<S, E, R> | Omit<KindRules<S, E, R>, 'apply'>;
 
-/**
- * A `Turn.whyNotActing` based only on `actors`.
- * @param actors as `Game.actors`
- * @param because the reasons if the match is over, if chance acts, and if others act
- */
-export function idleBy<S, R>(
-  actors: (state: S) => number,
-  because: { readonly over: R; readonly chance: R; readonly others: R },
-): (state: S, seat: Seat) => R | null {
-  return (state, seat) => {
-    const acting = actors(state);
-    if (isActing(acting, seat)) return null;
-    if (acting === NOBODY) return because.over;
-    return acting === CHANCE ? because.chance : because.others;
-  };
-}
-
 /** The input of `rulesOf` besides the kinds. */
 export interface Turn<S, E, R, N extends string> {
+  /** As `Game.actors`. */
+  actors(state: S): number;
   /** How many steps there are. */
   readonly steps: number;
   /** The current step of a seat that may act: below `steps`. */
@@ -55,24 +41,30 @@ export interface Turn<S, E, R, N extends string> {
   readonly open?: readonly number[];
   /** The decisions that seats make at once and in secret: they play the moves of kinds without an effect of their own. */
   readonly sealed?: Pick<SealedDecision<S, NonNullable<E>, AnyMove>, 'apply'>;
-  /** Why the seat may not move at all now, or null if it acts. */
-  whyNotActing(state: S, seat: Seat): R | null;
+  /** What chance does (`chanceOf` of `core/chance.ts`); absent if nothing is left to chance. */
+  readonly chance?: ChanceSteps<S, E>;
+  /** Carries out everything that follows a move or an outcome without a decision. */
+  advance?(state: S, events: E | undefined): void;
+  /** The refusals of a seat that may not move at all now: the match is over, chance acts, or others do. */
+  readonly idle: { readonly over: R; readonly chance: R; readonly others: R | ((state: S, seat: Seat) => R) };
   /** The refusal of a number that is no code. */
   readonly noSuchMove: R;
   /** The refusal of a kind that does not belong to the seat's step. */
   notNow(state: S, seat: Seat, kind: N, index: number): R;
 }
 
-/** `legal`, `refusal` and `isOpen` of the contract, and `apply` for a seat's move. */
-export interface MoveRules<S, E, R> {
+/** The members of the contract (`core/game.ts`) that such rules give, to be spread into `defineGame`. */
+export interface GameRules<S, E, R> {
+  actors(state: S): number;
   legal(state: S, seat: Seat, out: MoveList): void;
   refusal(state: S, seat: Seat, code: number): R | null;
   isOpen(state: S, seat: Seat): boolean;
-  apply(state: S, seat: Seat, code: number, events: E): void;
+  outcomes(state: S, out: OutcomeList): void;
+  apply(state: S, actor: Actor, code: number, events?: E): void;
 }
 
 /**
- * Derives legal moves, refusals and effects from one table of the kinds of move.
+ * Derives legal moves, refusals and effects from one table of the kinds of move and one of the steps of chance.
  *
  * `legal` runs at every decision of random play. So the kinds of each step are put into flat lists once, in the order
  * of the codes, and the loop looks nothing up: within 3 % of a handwritten switch.
@@ -84,8 +76,8 @@ export function rulesOf<S, E, R extends string, M extends AnyMove, N extends str
   codec: Codec<M, N>,
   kinds: { readonly [kind in N]: RulesOfKind<S, E, R> },
   turn: Turn<S, E, R, N>,
-): MoveRules<S, E, R> {
-  const { stepOf, whyNotActing, sealed } = turn;
+): GameRules<S, E, R> {
+  const { actors, stepOf, sealed, chance, advance, idle } = turn;
   const rulesAt = (kind: N, step: number): RulesAt<S, E, R> | undefined =>
     [kinds[kind]].flat().find(({ steps }) => steps.includes(step));
   const perStep = <T>(of: (rules: RulesAt<S, E, R>, kind: N) => T): readonly (readonly T[])[] =>
@@ -103,7 +95,14 @@ export function rulesOf<S, E, R extends string, M extends AnyMove, N extends str
   const bases = perStep((_, kind) => codec.base[kind]);
   const open = new Set(turn.open);
 
-  function play(state: S, seat: Seat, code: number, events: E): void {
+  function whyIdle(state: S, seat: Seat): R | null {
+    const acting = actors(state);
+    if (isActing(acting, seat)) return null;
+    if (acting === NOBODY) return idle.over;
+    if (acting === CHANCE) return idle.chance;
+    return typeof idle.others === 'function' ? idle.others(state, seat) : idle.others;
+  }
+  function play(state: S, seat: Seat, code: number, events: E | undefined): void {
     const step = stepOf(state, seat);
     const base = bases[step];
     let k = base.length - 1;
@@ -118,9 +117,10 @@ export function rulesOf<S, E, R extends string, M extends AnyMove, N extends str
   }
 
   return {
+    actors,
     legal(state, seat, out) {
       out.clear();
-      if (whyNotActing(state, seat) !== null) return;
+      if (!isActing(actors(state), seat)) return;
       const step = stepOf(state, seat);
       const push = pushers[step];
       const base = bases[step];
@@ -128,8 +128,8 @@ export function rulesOf<S, E, R extends string, M extends AnyMove, N extends str
     },
     refusal(state, seat, code) {
       if (!Number.isInteger(code) || code < 0 || code >= codec.size) return turn.noSuchMove;
-      const idle = whyNotActing(state, seat);
-      if (idle !== null) return idle;
+      const why = whyIdle(state, seat);
+      if (why !== null) return why;
       const kind = codec.kindOf(code);
       const index = code - codec.base[kind];
       const rules = due.get(kind)?.[stepOf(state, seat)];
@@ -137,7 +137,15 @@ export function rulesOf<S, E, R extends string, M extends AnyMove, N extends str
       return rules.whyNot?.(state, seat, index) ?? null;
     },
     isOpen: (state, seat) => open.has(stepOf(state, seat)),
-    apply: play,
+    outcomes(state, out) {
+      if (chance === undefined) out.clear();
+      else chance.outcomes(state, out);
+    },
+    apply(state, actor, code, events) {
+      if (actor === CHANCE) chance?.apply(state, code, events);
+      else play(state, actor, code, events);
+      advance?.(state, events);
+    },
   };
 }
 

@@ -14,16 +14,16 @@ interface Table {
 const chance = chanceOf<Table, string[], ReturnType<typeof codec.decode>, 'die' | 'card'>(
   codec,
   [
-    { kind: 'die', apply: (_s, index, events) => void events.push(`die ${index + 1}`) },
+    { kind: 'die', apply: (_s, index, events) => void events?.push(`die ${index + 1}`) },
     {
       kind: 'card',
       weight: (s, index) => s.deck[index] ?? 0,
-      apply: (_s, index, events) => void events.push(`card ${index}`),
+      apply: (_s, index, events) => void events?.push(`card ${index}`),
     },
     {
       kind: 'card',
       outcomes: (_s, out, base) => out.push(base + 7, 3),
-      apply: (_s, index, events) => void events.push(`last ${index}`),
+      apply: (_s, index, events) => void events?.push(`last ${index}`),
     },
   ],
   (s) => s.step,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { MoveList } from '../lists.ts';
+import { MoveList, OutcomeList } from '../lists.ts';
 import { moves } from '../moves.ts';
 import { oneOf, whole } from '../params.ts';
-import { idleBy, type RulesOfKind, rulesOf } from '../rules.ts';
+import { type RulesOfKind, rulesOf, type Turn } from '../rules.ts';
 import { CHANCE, maskOf, NOBODY } from '../seat.ts';
 import { steps } from '../steps.ts';
 
@@ -11,7 +11,7 @@ interface Table {
   step: number;
   coins: number;
 }
-type Refusal = 'noSuchMove' | 'over' | 'notNow' | 'tooFew' | 'keepsOne';
+type Refusal = 'noSuchMove' | 'over' | 'chance' | 'others' | 'notNow' | 'tooFew' | 'keepsOne';
 
 const STEPS = steps({ seats: ['bet', 'show'], end: ['over'] });
 const STEP = STEPS.of;
@@ -21,7 +21,7 @@ const kinds: { readonly [kind in (typeof codec.kinds)[number]]: RulesOfKind<Tabl
   fold: {
     steps: [STEP.bet],
     whyNot: (s) => (s.coins > 3 ? 'keepsOne' : null),
-    apply: (_s, _seat, _i, to) => to.push('fold'),
+    apply: (_s, _seat, _i, to) => to?.push('fold'),
   },
   bet: {
     steps: [STEP.bet],
@@ -31,7 +31,7 @@ const kinds: { readonly [kind in (typeof codec.kinds)[number]]: RulesOfKind<Tabl
     whyNot: (s, _seat, index) => (index < s.coins ? null : 'tooFew'),
     apply(s, _seat, index, to) {
       s.coins -= index + 1;
-      to.push(`bet ${index + 1}`);
+      to?.push(`bet ${index + 1}`);
     },
   },
   show: {
@@ -40,26 +40,28 @@ const kinds: { readonly [kind in (typeof codec.kinds)[number]]: RulesOfKind<Tabl
       out.push(base);
       out.push(base + 1);
     },
-    apply: (_s, _seat, index, to) => to.push(`show ${index}`),
+    apply: (_s, _seat, index, to) => to?.push(`show ${index}`),
   },
   leave: [
-    { steps: [STEP.show], apply: (_s, _seat, _i, to) => to.push('leave') },
+    { steps: [STEP.show], apply: (_s, _seat, _i, to) => to?.push('leave') },
     {
       steps: [STEP.bet],
       whyNot: (s) => (s.coins === 5 ? 'keepsOne' : null),
-      apply: (_s, _seat, _i, to) => to.push('leave early'),
+      apply: (_s, _seat, _i, to) => to?.push('leave early'),
     },
   ],
 };
 
-const rules = rulesOf(codec, kinds, {
+const turn: Turn<Table, string[], Refusal, (typeof codec.kinds)[number]> = {
   steps: STEPS.first.end,
   stepOf: (s) => s.step,
   open: [STEP.show],
-  whyNotActing: (s, seat) => (s.step === STEP.over || seat !== 0 ? 'over' : null),
+  actors: (s) => (s.step === STEP.over ? NOBODY : maskOf(0)),
+  idle: { over: 'over', chance: 'over', others: 'others' },
   noSuchMove: 'noSuchMove',
   notNow: () => 'notNow',
-});
+};
+const rules = rulesOf(codec, kinds, turn);
 
 function legal(s: Table, seat = 0): string[] {
   const list = new MoveList(codec.size);
@@ -92,7 +94,7 @@ test('a kind that means something else at another step has the rules of the step
 test('a refusal says what is wrong first: the number, the seat, the step, the move itself', () => {
   const why = (s: Table, code: number, seat = 0): Refusal | null => rules.refusal(s, seat, code);
   expect([-1, codec.size, 0.5, Number.NaN].map((code) => why(bet(1), code))).toEqual(Array(4).fill('noSuchMove'));
-  expect(why(bet(1), codec.base.fold, 1)).toBe('over');
+  expect(why(bet(1), codec.base.fold, 1)).toBe('others');
   expect(why(bet(1), codec.base.show)).toBe('notNow');
   expect(why(bet(1), codec.base.bet + 1)).toBe('tooFew');
   expect(why(bet(4), codec.base.fold)).toBe('keepsOne');
@@ -119,13 +121,40 @@ test('a move goes to its kind, counted from the first of the kind', () => {
 });
 
 test('a seat that does not act is told whether the match is over, chance acts, or another seat', () => {
-  const idle = idleBy((acting: number) => acting, { over: 'over', chance: 'chance', others: 'others' });
-  expect([NOBODY, CHANCE, maskOf(2), maskOf(1)].map((acting) => idle(acting, 1))).toEqual([
+  const others = (_s: Table, seat: number): Refusal => (seat === 1 ? 'others' : 'over');
+  const why = (acting: number, seat = 1): Refusal | null =>
+    rulesOf(codec, kinds, { ...turn, actors: () => acting, idle: { over: 'over', chance: 'chance', others } }).refusal(
+      bet(1),
+      seat,
+      codec.base.fold,
+    );
+  expect([NOBODY, CHANCE, maskOf(2), maskOf(1)].map((acting) => why(acting))).toEqual([
     'over',
     'chance',
     'others',
     null,
   ]);
+  expect(why(maskOf(2), 0)).toBe('over');
+});
+
+test('chance has its own outcomes and effects, and what follows by itself follows both', () => {
+  const chance = {
+    outcomes(_s: Table, out: OutcomeList) {
+      out.clear();
+      out.push(3, 1);
+    },
+    apply: (_s: Table, code: number, to: string[] | undefined) => to?.push(`outcome ${code}`),
+  };
+  const whole = rulesOf(codec, kinds, { ...turn, chance, advance: (_s, to) => to?.push('after') });
+  const list = new OutcomeList(1);
+  whole.outcomes(bet(1), list);
+  expect([list.length, list.codes[0]]).toEqual([1, 3]);
+  rules.outcomes(bet(1), list);
+  expect(list.length).toBe(0);
+  const events: string[] = [];
+  whole.apply(bet(1), CHANCE, 3, events);
+  whole.apply(bet(1), 0, codec.base.fold, events);
+  expect(events).toEqual(['outcome 3', 'after', 'fold', 'after']);
 });
 
 test('a sealed decision plays the moves of kinds without an effect of their own, and no others', () => {
@@ -137,7 +166,8 @@ test('a sealed decision plays the moves of kinds without an effect of their own,
       steps: STEPS.first.end,
       stepOf: (s) => s.step,
       sealed: { apply: (_s, seat, code) => played.push(`${seat} ${codec.format(code)}`) },
-      whyNotActing: () => null,
+      actors: () => maskOf(0),
+      idle: { over: 'over', chance: 'over', others: 'over' },
       noSuchMove: 'noSuchMove',
       notNow: () => 'notNow',
     },
@@ -161,7 +191,8 @@ test('a kind of sealed decisions needs no effect; to play it without such a deci
         steps: STEPS.first.end,
         stepOf: (s) => s.step,
         ...sealed,
-        whyNotActing: () => null,
+        actors: () => maskOf(0),
+        idle: { over: 'over', chance: 'over', others: 'over' },
         noSuchMove: 'noSuchMove',
         notNow: () => 'notNow',
       },

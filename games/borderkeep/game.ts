@@ -5,10 +5,9 @@ import { moveCodec, outcomeCodec } from './moves.ts';
 import { notation } from './notation/notation.ts';
 import { optionSchema } from './options.ts';
 import { format, parse } from './position/position.ts';
-import { apply } from './rules/apply.ts';
-import { draw, outcomes } from './rules/chance.ts';
+import { draw } from './rules/chance.ts';
 import { result } from './rules/final.ts';
-import { actors, isPartial, legal, refusal } from './rules/legal.ts';
+import { isPartial, rules } from './rules/legal.ts';
 import { start } from './rules/start.ts';
 import { rebuild } from './rules/town.ts';
 import { makeSetup } from './setup.ts';
@@ -37,13 +36,9 @@ export const game = defineGame<Types>({
   setup: makeSetup,
   start,
   rebuild,
-  actors,
+  ...rules,
   isPartial,
-  legal,
-  outcomes,
-  apply,
   draw,
-  refusal,
   result,
   view,
   viewEntry,

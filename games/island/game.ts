@@ -6,10 +6,9 @@ import { moveCodec, outcomeCodec } from './moves.ts';
 import { notation } from './notation/notation.ts';
 import { optionSchema } from './options.ts';
 import { format, parse } from './position/position.ts';
-import { apply } from './rules/apply.ts';
-import { draw, outcomes } from './rules/chance.ts';
+import { draw } from './rules/chance.ts';
 import { result } from './rules/final.ts';
-import { actors, isOpen, isPartial, legal, refusal } from './rules/legal.ts';
+import { isPartial, rules } from './rules/legal.ts';
 import { rebuild, start } from './rules/start.ts';
 import { makeSetup, SEATS } from './setup.ts';
 import { State } from './state.ts';
@@ -37,14 +36,9 @@ export const game = defineGame<Types>({
   setup: makeSetup,
   start,
   rebuild,
-  actors,
+  ...rules,
   isPartial,
-  isOpen,
-  legal,
-  outcomes,
-  apply,
   draw,
-  refusal,
   result,
   view,
   viewEntry,

@@ -1,4 +1,3 @@
-import type { OutcomeList } from '@marchlands/core/lists.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import { rulesOf } from '@marchlands/core/rules.ts';
 import { isActing } from '@marchlands/core/seat.ts';
@@ -8,14 +7,6 @@ import type { Refusal } from '../words/refusals.ts';
 import { leastCount, mayChooseArea, mayGather, mayPass, mostCount } from './choices.ts';
 import { kinds } from './kinds.ts';
 
-/** Andia has no chance. */
-export const outcomes = (_state: State, out: OutcomeList): void => out.clear();
-
-function whyNotActing(state: State, seat: number): Refusal | null {
-  if (isActing(state.open, seat)) return null;
-  return state.phase !== PHASE.over && isActing(state.asked, seat) ? 'alreadyFinal' : 'wrongPhase';
-}
-
 /** A placing during orders, or the reverse, belongs to another phase; otherwise it is another choice of this one. */
 function notNow(state: State, _seat: number, kind: Move['kind']): Refusal {
   const isDue =
@@ -24,13 +15,18 @@ function notNow(state: State, _seat: number, kind: Move['kind']): Refusal {
 }
 
 export const rules = rulesOf(moveCodec, kinds, {
+  actors: (state: State) => state.open,
   steps: STAGES.length,
   stepOf: (state, seat) => state.stage[seat],
-  whyNotActing,
+  idle: {
+    over: 'wrongPhase',
+    chance: 'wrongPhase',
+    others: (state, seat) => (isActing(state.asked, seat) ? 'alreadyFinal' : 'wrongPhase'),
+  },
   noSuchMove: 'wrongChoice',
   notNow,
 });
-export const { legal, refusal } = rules;
+export const { legal, outcomes, refusal } = rules;
 
 /** A uniformly random legal choice of an acting seat, without a list. */
 export function randomMove(state: State, seat: number, rng: Rng): number {

@@ -1,12 +1,12 @@
 import { firstOf, maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { CARD_IDS, cardNumber } from '../data/deck/deck.ts';
 import type { Discount, Event, Side } from '../events.ts';
-import { apply } from '../rules/apply.ts';
 import { victimsOf } from '../rules/attack.ts';
 import { beginBattle } from '../rules/battle.ts';
 import { costOf, discountsOn, nextBuildable, whyNotBuild } from '../rules/build.ts';
 import { advance } from '../rules/flow.ts';
 import { isAttack } from '../rules/hand.ts';
+import { apply } from '../rules/legal.ts';
 import { defaultMix } from '../rules/pay.ts';
 import { BATTLE, RAID, type Setup } from '../setup.ts';
 import type { State } from '../state.ts';

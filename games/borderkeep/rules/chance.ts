@@ -101,4 +101,5 @@ const RULES: readonly Rule[] = handlersOf(ALL_STEPS.groups.chance, {
 });
 
 /** The outcomes possible now, for the full state, and their effects. */
-export const { outcomes, apply: applyOutcome } = chanceOf(outcomeCodec, RULES, (s) => s.step);
+export const chance = chanceOf(outcomeCodec, RULES, (s) => s.step);
+export const { outcomes } = chance;

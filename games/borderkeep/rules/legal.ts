@@ -4,6 +4,8 @@ import { type Move, moveCodec } from '../moves.ts';
 import { FIRST_STEP, STEP, type State } from '../state.ts';
 import type { Refusal } from '../words/refusals.ts';
 import { whyNotPlay } from './attack.ts';
+import { chance } from './chance.ts';
+import { advance } from './flow.ts';
 import { kinds } from './kinds.ts';
 
 export function actors(s: State): number {
@@ -19,12 +21,6 @@ export function isPartial(s: State, seat: Seat): boolean {
   return s.actor === seat && (s.step === STEP.mix || s.dropped > 0);
 }
 
-function whyNotActing(s: State, seat: Seat): Refusal | null {
-  if (s.step === STEP.over) return 'matchOver';
-  if (s.step < FIRST_STEP.seats) return 'chanceActs';
-  return seat === s.actor ? null : 'notYourTurn';
-}
-
 /** Steps of a seat's own turn at which an attack card cannot be played; other reasons against it are given first. */
 const QUIET_STEPS: readonly number[] = [STEP.buy, STEP.drop, STEP.upkeep, STEP.build, STEP.heal];
 
@@ -33,14 +29,14 @@ function notNow(s: State, seat: Seat, kind: Move['kind'], index: number): Refusa
   return isPlay && QUIET_STEPS.includes(s.step) ? (whyNotPlay(s, seat, index) ?? 'notNow') : 'notNow';
 }
 
-export const {
-  legal,
-  refusal,
-  apply: applyMove,
-} = rulesOf(moveCodec, kinds, {
+export const rules = rulesOf(moveCodec, kinds, {
+  actors,
   steps: FIRST_STEP.inner,
   stepOf: (s) => s.step,
-  whyNotActing,
+  chance,
+  advance,
+  idle: { over: 'matchOver', chance: 'chanceActs', others: 'notYourTurn' },
   noSuchMove: 'noSuchMove',
   notNow,
 });
+export const { legal, refusal, apply } = rules;

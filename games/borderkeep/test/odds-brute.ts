@@ -3,9 +3,8 @@ import { MoveList, OutcomeList } from '@marchlands/core/lists.ts';
 import { CHANCE } from '@marchlands/core/seat.ts';
 import type { Event } from '../events.ts';
 import { MOVE, moveCodec } from '../moves.ts';
-import { apply } from '../rules/apply.ts';
 import { outcomes } from '../rules/chance.ts';
-import { actors, legal } from '../rules/legal.ts';
+import { actors, apply, legal } from '../rules/legal.ts';
 import type { State } from '../state.ts';
 
 /** The chances that the attacking side wins and that the town holds, with optimal choices. */

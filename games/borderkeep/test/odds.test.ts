@@ -7,9 +7,8 @@ import { attackOdds, oddsAfter, oddsNow, prices } from '../advice/preview.ts';
 import { playoutMove } from '../bot/policy.ts';
 import type { Event } from '../events.ts';
 import { MOVE } from '../moves.ts';
-import { apply } from '../rules/apply.ts';
 import { draw } from '../rules/chance.ts';
-import { actors } from '../rules/legal.ts';
+import { actors, apply } from '../rules/legal.ts';
 import { go, situation } from './play.ts';
 
 /** Plays battle after battle by the rules themselves, solo so that hits follow BK-86. */

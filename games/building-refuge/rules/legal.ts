@@ -29,13 +29,6 @@ export function actors(s: State): number {
   }
 }
 
-function whyNotActing(s: State, seat: Seat): Refusal | null {
-  const acting = actors(s);
-  if (acting === NOBODY) return 'matchOver';
-  if (acting === CHANCE) return 'drawPending';
-  return acting === 1 << seat ? null : 'notYourTurn';
-}
-
 /** The expected kind of move, if another is made. */
 function notNow(s: State, _seat: Seat, kind: Move['kind']): Refusal {
   if (s.phase === PHASE.take) return 'takeFirst';
@@ -47,9 +40,10 @@ function notNow(s: State, _seat: Seat, kind: Move['kind']): Refusal {
 
 /** From the rules of each kind; its `legal` is the oracle for the one below. */
 export const rules = rulesOf(moveCodec, kinds, {
+  actors,
   steps: PHASES.length,
   stepOf: (s) => s.phase,
-  whyNotActing,
+  idle: { over: 'matchOver', chance: 'drawPending', others: 'notYourTurn' },
   noSuchMove: 'unknownMove',
   notNow,
 });

@@ -6,7 +6,7 @@ import type { Event } from '../events.ts';
 import { MOVE, type Move, moveCodec } from '../moves.ts';
 import { apply } from '../rules/apply.ts';
 import { advance } from '../rules/flow.ts';
-import { applyMove, isPartial, legal, refusal } from '../rules/legal.ts';
+import { isPartial, legal, play, refusal } from '../rules/legal.ts';
 import type { State } from '../state.ts';
 
 /** The totals if a seat attacked another seat's place now. */
@@ -31,7 +31,7 @@ export function prospectOf(rest: State, seat: Seat, moves: readonly Move[]): Pro
   for (const move of moves) {
     const code = moveCodec.encode(move);
     if (refusal(state, seat, code) !== null) return null;
-    applyMove(state, seat, code, events);
+    play(state, seat, code, events);
     if (events.at(-1)?.kind === 'attackDeclared') return { state, events, isWhole: true };
     advance(state, events);
   }
@@ -63,6 +63,6 @@ export function totalsAfter(s: State, seat: Seat, move: Move): Totals | null {
   const code = moveCodec.encode(move);
   if (refusal(s, seat, code) !== null) return null;
   const after = s.clone();
-  applyMove(after, seat, code, undefined);
+  play(after, seat, code, undefined);
   return totalsOf(after);
 }

@@ -1,9 +1,8 @@
-import { type Actor, CHANCE } from '@marchlands/core/seat.ts';
+import type { Actor } from '@marchlands/core/seat.ts';
 import type { Events } from '../events.ts';
 import type { State } from '../state.ts';
-import { applyOutcome } from './chance.ts';
 import { advance } from './flow.ts';
-import { applyMove } from './legal.ts';
+import { play } from './legal.ts';
 import { sortBoats } from './rest.ts';
 
 /**
@@ -11,8 +10,7 @@ import { sortBoats } from './rest.ts';
  * @param boats one byte for each boat, permuted along with the boats when they are renumbered
  */
 export function apply(s: State, actor: Actor, code: number, events?: Events, boats?: Uint8Array): void {
-  if (actor === CHANCE) applyOutcome(s, code, events);
-  else applyMove(s, actor, code, events);
+  play(s, actor, code, events);
   advance(s, events);
   if (s.partial === 0) sortBoats(s, boats);
 }

@@ -1,9 +1,9 @@
 import { rulesOf } from '@marchlands/core/rules.ts';
-import { CHANCE, isActing, maskOf, NOBODY, type Seat } from '@marchlands/core/seat.ts';
+import { CHANCE, maskOf, NOBODY, type Seat } from '@marchlands/core/seat.ts';
 import { moveCodec } from '../moves.ts';
 import { FIRST_STEP, STEP, type State } from '../state.ts';
-import type { Refusal } from '../words/refusals.ts';
 import { isAnsweredTogether } from './battle.ts';
+import { applyOutcome, outcomes } from './chance.ts';
 import { kinds } from './kinds.ts';
 import { choosing, together } from './together.ts';
 
@@ -18,22 +18,18 @@ export function isPartial(s: State, seat: Seat): boolean {
   return s.partial === 1 && s.actor === seat;
 }
 
-function whyNotActing(s: State, seat: Seat): Refusal | null {
-  if (s.step === STEP.over) return 'matchOver';
-  if (s.step < FIRST_STEP.seats) return 'chanceActs';
-  return isActing(actors(s), seat) ? null : 'notYourTurn';
-}
-
 const rules = rulesOf(moveCodec, kinds, {
+  actors,
   steps: FIRST_STEP.inner,
   stepOf: (s) => s.step,
   sealed: together,
-  whyNotActing,
+  chance: { outcomes, apply: applyOutcome },
+  idle: { over: 'matchOver', chance: 'chanceActs', others: 'notYourTurn' },
   noSuchMove: 'noSuchMove',
   notNow: () => 'notNow',
 });
 
-export const { legal, refusal, apply: applyMove } = rules;
+export const { legal, refusal, apply: play } = rules;
 
 /**
  * Only simultaneous votes and answers are hidden (CA-26, CA-90). A boat that goes on after an answer is asked even so,

@@ -1,6 +1,5 @@
 import type { Seat } from '@marchlands/core/seat.ts';
-import { apply } from '../rules/apply.ts';
-import { refusal } from '../rules/legal.ts';
+import { apply, refusal } from '../rules/legal.ts';
 import type { Setup } from '../setup.ts';
 import type { State } from '../state.ts';
 

@@ -7,10 +7,9 @@ import type { DevCard } from '../data/cards.ts';
 import { ALL_KINDS, KIND, KINDS, type Kind } from '../data/kinds.ts';
 import { type Move, moveCodec, type Outcome, outcomeCodec } from '../moves.ts';
 import { parse } from '../position/position.ts';
-import { applyOutcome, outcomes } from '../rules/chance.ts';
-import { runOn } from '../rules/flow.ts';
+import { outcomes } from '../rules/chance.ts';
 import { holds } from '../rules/hand.ts';
-import { actors, applyMove, isPartial, legal, refusal } from '../rules/legal.ts';
+import { actors, apply, isPartial, legal, refusal } from '../rules/legal.ts';
 import { makeSetup } from '../setup.ts';
 import { dueStep, STEP, type State } from '../state.ts';
 import { words } from '../words/words.ts';
@@ -85,7 +84,7 @@ export class Replay {
       const said = words.move(move, setup, (other) => this.#names[other]);
       throw new Parting(`by ours ${this.#names[seat]} may not "${said}". ${text} (${rule})`);
     }
-    applyMove(this.state, seat, code, undefined);
+    apply(this.state, seat, code);
     this.#codes.push(code);
     if (isPartial(this.state, seat)) return;
     this.taken.push({ by: seat, codes: this.#codes });
@@ -98,14 +97,13 @@ export class Replay {
     const list = new OutcomeList(this.state.setup.bounds.outcomes);
     if (actors(this.state) === CHANCE) outcomes(this.state, list);
     if (list.weightOf(code) === 0) throw new Parting(`by ours chance cannot bring ${outcomeCodec.format(code)} here.`);
-    applyOutcome(this.state, code, undefined);
+    apply(this.state, CHANCE, code);
     this.taken.push({ by: CHANCE, codes: [code] });
     this.#settle();
   }
 
   /** Declines for the seats that cannot accept: other programs skip them. */
   #settle(): void {
-    runOn(this.state, undefined);
     if (dueStep(this.state) !== STEP.answer) return;
     for (const seat of seatsOf(actors(this.state))) {
       if (!holds(this.state, seat, this.state.want)) this.move(seat, { kind: 'decline' });

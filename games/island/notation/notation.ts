@@ -1,8 +1,7 @@
 import { notationOf } from '@marchlands/core/notation.ts';
 import { moveCodec, outcomeCodec } from '../moves.ts';
-import { apply } from '../rules/apply.ts';
 import { outcomes } from '../rules/chance.ts';
-import { actors, isOpen, isPartial, legal, refusal } from '../rules/legal.ts';
+import { actors, apply, isOpen, isPartial, legal, refusal } from '../rules/legal.ts';
 import type { Types } from '../types.ts';
 import { viewEntry } from '../view/view.ts';
 import { words } from '../words/words.ts';

@@ -4,6 +4,8 @@ import { CHANCE, isActing, maskOf, NOBODY, type Seat } from '@marchlands/core/se
 import { type Move, moveCodec } from '../moves.ts';
 import { ABOUT, dueStep, FIRST_STEP, STACK, STEP, type State } from '../state.ts';
 import type { Refusal } from '../words/refusals.ts';
+import { applyOutcome, outcomes } from './chance.ts';
+import { runOn } from './flow.ts';
 import { kinds } from './kinds.ts';
 import { pickedBy } from './robber.ts';
 import { isCountering } from './trade.ts';
@@ -79,29 +81,21 @@ export function isPartial(s: State, seat: Seat): boolean {
   }
 }
 
-function whyNotActing(s: State, seat: Seat): Refusal | null {
-  const step = dueStep(s);
-  if (step === STEP.over) return 'over';
-  if (step < FIRST_STEP.seats) return 'choiceOpen';
-  return isActing(actors(s), seat) ? null : 'notYours';
-}
-
 /** Another choice comes first, or it is another phase; there is no trade in a special building phase (IK-319). */
 function notNow(s: State, _seat: Seat, kind: Move['kind']): Refusal {
   if (s.interrupts > 0) return 'choiceOpen';
   return s.step === STEP.special && (kind === 'bank' || kind === 'offer') ? 'noCommerce' : 'wrongPhase';
 }
 
-export const {
-  legal,
-  refusal,
-  isOpen,
-  apply: applyMove,
-} = rulesOf(moveCodec, kinds, {
+export const rules = rulesOf(moveCodec, kinds, {
+  actors,
   steps: FIRST_STEP.inner,
   stepOf,
   open: OPEN,
-  whyNotActing,
+  chance: { outcomes, apply: applyOutcome },
+  advance: runOn,
+  idle: { over: 'over', chance: 'choiceOpen', others: 'notYours' },
   noSuchMove: 'unknownPlace',
   notNow,
 });
+export const { legal, refusal, isOpen, apply } = rules;

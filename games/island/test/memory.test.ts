@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { PROGRESS } from '../data/cards.ts';
 import { KINDS } from '../data/kinds.ts';
 import { moveCodec } from '../moves.ts';
-import { applyMove } from '../rules/legal.ts';
+import { apply } from '../rules/legal.ts';
 import { LEDGER, State } from '../state.ts';
 import { resampler } from '../view/resample.ts';
 import { view } from '../view/view.ts';
@@ -63,7 +63,7 @@ scenario('IK-224', 'third players see no kind of a card that Master merchant tak
     const s = table.state.clone();
     const seen: string[] = [];
     const sink = { push: () => seen.push(JSON.stringify(view(s, 2))) };
-    for (const card of [first, 'cloth'] as const) applyMove(s, 0, moveCodec.encode({ kind: 'pick', card }), sink);
+    for (const card of [first, 'cloth'] as const) apply(s, 0, moveCodec.encode({ kind: 'pick', card }), sink);
     return seen;
   };
   expect(pictures('wool')).toHaveLength(2);

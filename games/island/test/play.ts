@@ -9,11 +9,10 @@ import type { Event } from '../events.ts';
 import { type Move, moveCodec, type Outcome, outcomeCodec } from '../moves.ts';
 import { LETTERS } from '../notation/names.ts';
 import { notation } from '../notation/notation.ts';
-import { apply } from '../rules/apply.ts';
 import { applyOutcome, outcomes } from '../rules/chance.ts';
 import { result } from '../rules/final.ts';
 import { runOn } from '../rules/flow.ts';
-import { actors, applyMove, isOpen, isPartial, legal, refusal } from '../rules/legal.ts';
+import { actors, apply, isOpen, isPartial, legal, refusal } from '../rules/legal.ts';
 import { pointsOf } from '../rules/points.ts';
 import {
   ACTIVE,
@@ -140,8 +139,7 @@ export class Table {
     if (why !== null) throw new Error(`P${seat + 1} may not ${moveCodec.format(code)}: ${why} (${this.step})`);
     legal(this.state, seat, this.#moves);
     if (!this.#moves.has(code)) throw new Error(`${moveCodec.format(code)} is neither refused nor in the list`);
-    applyMove(this.state, seat, code, this.events);
-    runOn(this.state, this.events);
+    apply(this.state, seat, code, this.events);
     playForced(RULES, this.state, this.events);
     return this;
   }

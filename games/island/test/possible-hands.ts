@@ -5,9 +5,8 @@ import { CHANCE, firstOf, NOBODY, type Seat, SPECTATOR, type Viewer } from '@mar
 import { playoutMove } from '../bot/playout.ts';
 import { ALL_KINDS, KINDS, RESOURCES } from '../data/kinds.ts';
 import type { Event } from '../events.ts';
-import { apply } from '../rules/apply.ts';
 import { draw } from '../rules/chance.ts';
-import { actors, isPartial } from '../rules/legal.ts';
+import { actors, apply, isPartial } from '../rules/legal.ts';
 import { start } from '../rules/start.ts';
 import type { Setup } from '../setup.ts';
 import type { State } from '../state.ts';

@@ -1,12 +1,11 @@
 /** Pebbles: take from a heap in turn; whoever takes the last pebble wins. RULES.md has the rules numbered. */
 import { defineGame } from '@marchlands/core/define-game.ts';
-import type { OutcomeList } from '@marchlands/core/lists.ts';
 import { knowledge } from './bot/bot.ts';
 import { EVENTS } from './events.ts';
 import { moveCodec, outcomeCodec } from './moves.ts';
 import { optionSchema } from './options.ts';
 import { result } from './rules/final.ts';
-import { actors, apply, legal, refusal } from './rules/legal.ts';
+import { rules } from './rules/legal.ts';
 import { start } from './rules/start.ts';
 import { makeSetup, SEATS } from './setup.ts';
 import { State } from './state.ts';
@@ -14,9 +13,6 @@ import { text } from './text.ts';
 import type { Types } from './types.ts';
 import { viewEntry, views } from './view/view.ts';
 import { words } from './words/words.ts';
-
-/** Nothing is left to chance. */
-const outcomes = (_s: State, out: OutcomeList): void => out.clear();
 
 export const game = defineGame<Types>({
   id: 'pebbles',
@@ -30,11 +26,7 @@ export const game = defineGame<Types>({
   State,
   setup: makeSetup,
   start,
-  actors,
-  legal,
-  outcomes,
-  apply,
-  refusal,
+  ...rules,
   result,
   view: views.view,
   viewEntry,
@@ -42,7 +34,7 @@ export const game = defineGame<Types>({
   reveals: EVENTS.reveals,
   keepsSecrets: () => false,
   resampler: views.resampler,
-  position: views.positions({ actors, legal, outcomes }),
+  position: views.positions(rules),
   text,
   knowledge,
 });

@@ -3,10 +3,9 @@ import { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE } from '@marchlands/core/seat.ts';
 import type { Event } from '../../events.ts';
 import { MOVE } from '../../moves.ts';
-import { apply } from '../../rules/apply.ts';
 import { draw } from '../../rules/chance.ts';
 import { diceOf, endOf, fighterOf, firstOf, hitsLeft, sideOf } from '../../rules/fighters.ts';
-import { actors, legal } from '../../rules/legal.ts';
+import { actors, apply, legal } from '../../rules/legal.ts';
 import { MINION, type Setup } from '../../setup.ts';
 import { STEP, type State } from '../../state.ts';
 

@@ -3,7 +3,7 @@ import type { Event } from '../../events.ts';
 import { type Move, moveCodec } from '../../moves.ts';
 import { apply } from '../../rules/apply.ts';
 import { advance } from '../../rules/flow.ts';
-import { applyMove, isPartial } from '../../rules/legal.ts';
+import { isPartial, play } from '../../rules/legal.ts';
 import { sortBoats } from '../../rules/rest.ts';
 import { ABOUT, STEP, type State } from '../../state.ts';
 import { type Lent, totalsOf } from '../totals.ts';
@@ -85,7 +85,7 @@ export function playAttack(rest: State, report: AttackReport): PlayedAttack {
 
 /** Makes a move and everything it leads to up to the declaration; owners of banks allow passage. */
 function playOn(s: State, code: number, events: Event[], leave: Leave[]): void {
-  applyMove(s, s.actor, code, events);
+  play(s, s.actor, code, events);
   if (events.at(-1)?.kind === 'attackDeclared') return;
   advance(s, events);
   if (s.partial === 0) sortBoats(s);

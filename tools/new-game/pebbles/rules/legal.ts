@@ -1,17 +1,16 @@
-import { idleBy, rulesOf } from '@marchlands/core/rules.ts';
+import { rulesOf } from '@marchlands/core/rules.ts';
 import { maskOf, NOBODY } from '@marchlands/core/seat.ts';
 import { moveCodec } from '../moves.ts';
 import { STEPS, type State, stepOf } from '../state.ts';
 import { kinds } from './kinds.ts';
 
-/** The bit of the seat in turn, or NOBODY (PB-02). */
-export const actors = (s: State): number => (s.heap > 0 ? maskOf(s.player) : NOBODY);
-
-export const { legal, refusal, apply } = rulesOf(moveCodec, kinds, {
+export const rules = rulesOf(moveCodec, kinds, {
+  // The bit of the seat in turn, or NOBODY (PB-02).
+  actors: (s: State) => (s.heap > 0 ? maskOf(s.player) : NOBODY),
   steps: STEPS.length,
   stepOf,
   // Chance never acts in this game.
-  whyNotActing: idleBy(actors, { over: 'matchOver', chance: 'matchOver', others: 'notYourTurn' }),
+  idle: { over: 'matchOver', chance: 'matchOver', others: 'notYourTurn' },
   noSuchMove: 'unknownMove',
   notNow: () => 'matchOver',
 });
