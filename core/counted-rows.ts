@@ -1,5 +1,5 @@
-import { dealerOf, type Missing } from './hidden.ts';
-import type { Seat, SPECTATOR } from './seat.ts';
+import { dealerOf, fittingDeal, type Missing } from './hidden.ts';
+import type { Seat, SPECTATOR, Viewer } from './seat.ts';
 import type { Deal } from './views.ts';
 
 /** Rows of one vector: hands by seat, loot by pair of seats. */
@@ -21,6 +21,12 @@ interface Declared<S> {
   total(state: S, kind: number): number;
   /** False for a kind that no unseen thing can be; absent: all may be. */
   mayBe?(state: S, kind: number): boolean;
+  /**
+   * What the rows must fulfil together: given the state with all that the viewer sees, a test of dealt ones. What does
+   * not fit is dealt again (`fittingDeal` of `core/hidden.ts`); if nothing is unseen, a position that does not fit is
+   * refused. Absent: all arrangements are possible.
+   */
+  fits?(known: S, viewer: Viewer): (dealt: S) => boolean;
   readonly rows: readonly Rows<S>[];
 }
 
@@ -32,14 +38,14 @@ interface CountedRows<S> {
    * Puts all unseen things into the pool and prepares deals from it. Each arrangement is equally likely: the exact
    * distribution if nobody's choices depend on what stays hidden. Null if nothing is unseen.
    */
-  dealer(known: S): Deal<S> | null;
+  dealer(known: S, viewer: Viewer): Deal<S> | null;
 }
 
 /**
  * Declares rows of hidden things that are counted by kind: goods in hand, cards of few kinds. `f.cards` of
  * `core/table.ts` shows and reads such a row.
  */
-export function countedRows<S>({ kinds, pool, total, mayBe = () => true, rows }: Declared<S>): CountedRows<S> {
+export function countedRows<S>({ kinds, pool, total, mayBe = () => true, fits, rows }: Declared<S>): CountedRows<S> {
   /** Adds one of a kind to a row, counted through all vectors. */
   function put(s: S, row: number, kind: number): void {
     let at = row;
@@ -65,7 +71,7 @@ export function countedRows<S>({ kinds, pool, total, mayBe = () => true, rows }:
           if (sees?.(s, viewer, row) === false) held.fill(0, row * kinds, (row + 1) * kinds);
       }
     },
-    dealer(known) {
+    dealer(known, viewer) {
       const left = Array.from({ length: kinds }, (_, kind) => total(known, kind));
       const missing: Missing[] = [];
       for (const { counts, sizes } of rows) {
@@ -82,8 +88,16 @@ export function countedRows<S>({ kinds, pool, total, mayBe = () => true, rows }:
       }
       if (left.some((count) => count < 0) || missing.some(({ count }) => count < 0)) return () => false;
       pool(known).set(left);
-      if (missing.every(({ count }) => count === 0)) return null;
-      return dealerOf({ pool: unseenIn, take, put }, known, missing);
+      const isFit = fits?.(known, viewer);
+      if (missing.every(({ count }) => count === 0)) return isFit?.(known) === false ? () => false : null;
+      const deal = dealerOf({ pool: unseenIn, take, put }, known, missing);
+      if (isFit === undefined) return deal;
+      const seen = rows.map(({ counts }) => counts(known).slice());
+      const rest = pool(known).slice();
+      return fittingDeal(deal, isFit, (dealt) => {
+        for (const [i, { counts }] of rows.entries()) counts(dealt).set(seen[i]);
+        pool(dealt).set(rest);
+      });
     },
   };
 }

@@ -29,8 +29,9 @@ export interface Own<S extends AnyState, O> {
    * Prepares draws of the missing data in a viewer's partial state, and may change that state for it. Null if nothing
    * is missing; absent if only one state fits a view, as in an open simultaneous decision, in which the others' part is
    * undone.
+   * @param viewer whose view it is; EVERYTHING for a position
    */
-  dealer?(known: S): Deal<S> | null;
+  dealer?(known: S, viewer: Viewer): Deal<S> | null;
 }
 
 /** A game's declaration of its views. */
@@ -97,11 +98,11 @@ export function viewsOf<S extends AnyState, T extends object, O extends object |
   }
 
   /** Draws the missing data of a state; null if nothing is missing. */
-  const dealer = (known: S): Deal<S> | null => own?.dealer?.(known) ?? null;
+  const dealer = (known: S, viewer: Viewer): Deal<S> | null => own?.dealer?.(known, viewer) ?? null;
 
   function resampler(setup: S['setup'], seen: ViewOf<T, O>): Resampler<S> {
     const known = restore(setup, seen);
-    const deal = dealer(known);
+    const deal = dealer(known, seen.viewer);
     rebuild(known);
     return {
       draw(rng, into) {
@@ -127,8 +128,9 @@ export function viewsOf<S extends AnyState, T extends object, O extends object |
     rebuild(s);
     own?.fields.take(r, part(names), 'position', s, numberOf(EVERYTHING));
     if (r.hasProblem()) return s;
-    const deal = dealer(s);
-    if (deal?.(s, rng ?? new Rng('unused')) === false) r.fail('position', 'has more of something than there is.');
+    const deal = dealer(s, EVERYTHING);
+    if (deal?.(s, rng ?? new Rng('unused')) === false)
+      r.fail('position', 'has hidden things that do not fit, or more of something than there is.');
     else if (deal !== null && rng === undefined)
       r.fail('position', 'hides something, which needs a generator to fill it in.');
     rebuild(s);
@@ -167,7 +169,7 @@ export function viewsOf<S extends AnyState, T extends object, O extends object |
           if (!r.hasProblem()) check?.(r, s);
           if (r.hasProblem()) return s;
           const again = restore(setup, view(s, EVERYTHING));
-          dealer(again);
+          dealer(again, EVERYTHING);
           rebuild(again);
           // Equal positions are written alike.
           if (!again.equals(s))

@@ -1,8 +1,9 @@
 import { countedRows } from '@marchlands/core/counted-rows.ts';
 import type { Resampler } from '@marchlands/core/game.ts';
-import { dealerOf, type Missing, type Unseen } from '@marchlands/core/hidden.ts';
+import { dealerOf, fittingDeal, type Missing, type Unseen } from '@marchlands/core/hidden.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import { EVERYTHING, firstOf, type Seat, type Viewer } from '@marchlands/core/seat.ts';
+import type { Deal } from '@marchlands/core/views.ts';
 import { DECK_SIZE, DEV, DEV_CARDS, firstOfDeck, PROGRESS, PROGRESS_CARDS, SHOWN_CARDS } from '../data/cards.ts';
 import { ALL_KINDS, RESOURCES, TRACKS } from '../data/kinds.ts';
 import { MAX_SEATS } from '../data/limits.ts';
@@ -20,9 +21,6 @@ const CARDS = PROGRESS_CARDS.length;
 const CELLS = MAX_SEATS * ALL_KINDS;
 
 const MISFIT = 'the hands of a view do not fit';
-
-/** Fills in hidden data. False if the numbers of the view contradict each other. */
-type Deal = (into: State, rng: Rng) => boolean;
 
 /**
  * A state with everything a table and a viewer's knowledge say; hands unknown to the viewer are empty, and all
@@ -43,7 +41,9 @@ function listed(counts: Uint8Array, first: number, end: number, from = 0): numbe
   return cards;
 }
 
-/** Unplayed development cards, by seat. */
+const pointCards = (s: State, seat: Seat): number => s.dev[seat * DEVS + DEV.point];
+
+/** Unplayed development cards, by seat: all arrangements in which nobody would have won are equally likely. */
 const DEVELOPMENT = countedRows<State>({
   kinds: DEVS,
   pool: (s) => s.devDeck,
@@ -51,6 +51,13 @@ const DEVELOPMENT = countedRows<State>({
   // At the end Point cards are shown (IK-303): all others are something else.
   mayBe: (s, card) => s.step !== STEP.over || card !== DEV.point,
   rows: [{ counts: (s) => s.dev, sizes: (s) => s.devSize }],
+  fits(known) {
+    const most = Array.from(
+      { length: known.setup.seats },
+      (_, seat) => mostPointCards(known, seat) + pointCards(known, seat),
+    );
+    return (dealt) => most.every((count, seat) => pointCards(dealt, seat) <= count);
+  },
 });
 
 /** The active player's cards bought in this turn. */
@@ -109,32 +116,16 @@ function mostPointCards(s: State, seat: Seat): number {
   return Math.max(0, Math.ceil((target - surely) / pointCard) - 1);
 }
 
-/** The most attempts to draw a deal that satisfies conditions on several cards together. */
-const TRIES = 1000;
-
-/** Unplayed development cards: all arrangements in which nobody would have won are equally likely. */
-function developmentOf(known: State): Deal {
+/** Unplayed development cards, and those of them bought in this turn. */
+function developmentOf(known: State): Deal<State> {
   const { active } = known;
-  const deal = DEVELOPMENT.dealer(known) ?? (() => true);
-  const most = Array.from(
-    { length: known.setup.seats },
-    (_, seat) => mostPointCards(known, seat) + known.dev[seat * DEVS + DEV.point],
-  );
+  const deal = DEVELOPMENT.dealer(known, EVERYTHING) ?? (() => true);
   const bought = [unseen(active, known.boughtSize, known.bought, 0, DEVS)];
-  return (into, rng) => {
-    for (let tries = 0; tries < TRIES; tries += 1) {
-      if (!deal(into, rng)) return false;
-      if (most.every((count, seat) => into.dev[seat * DEVS + DEV.point] <= count))
-        return dealerOf(BOUGHT, into, bought)(into, rng);
-      into.dev.set(known.dev);
-      into.devDeck.set(known.devDeck);
-    }
-    return false;
-  };
+  return (into, rng) => deal(into, rng) && dealerOf(BOUGHT, into, bought)(into, rng);
 }
 
 /** Progress cards of one deck: those under it and in hands unknown to the viewer; the rest is undrawn. */
-function deckOf(known: State, deck: number, search: Own['search']): Deal {
+function deckOf(known: State, deck: number, search: Own['search']): Deal<State> {
   const first = firstOfDeck(deck);
   const end = firstOfDeck(deck + 1);
   const missing: Missing[] = [];
@@ -157,7 +148,7 @@ function deckOf(known: State, deck: number, search: Own['search']): Deal {
  * `killReward: search`: of each kind that was shown in the deck, one card stays there if none is known under it; those
  * of other kinds are in hands.
  */
-function searchedDeck(known: State, deck: number, missing: readonly Missing[], shown: readonly number[]): Deal {
+function searchedDeck(known: State, deck: number, missing: readonly Missing[], shown: readonly number[]): Deal<State> {
   const { pool, take, put } = PROGRESS_OF[deck];
   const places = missing.flatMap(({ row, count }) => new Array<number>(count).fill(row));
   const cards = pool(known);
@@ -191,17 +182,16 @@ function lacksForced(s: State): boolean {
 }
 
 /** Hands that are possible for the viewer. */
-function handsOf(known: State, viewer: Viewer): Deal {
+function handsOf(known: State, viewer: Viewer): Deal<State> {
   const dealer = LEDGER.dealer(known, viewer);
+  const deal = fittingDeal<State>(
+    (into, rng) => dealer.deal(into, rng),
+    (dealt) => !lacksForced(dealt),
+  );
   return (into, rng) => {
-    for (let tries = 0; tries < TRIES; tries += 1) {
-      if (!dealer.deal(into, rng)) return false;
-      if (!lacksForced(into)) {
-        shareBounds(into, viewer);
-        return true;
-      }
-    }
-    return false;
+    if (!deal(into, rng)) return false;
+    shareBounds(into, viewer);
+    return true;
   };
 }
 
@@ -250,7 +240,7 @@ export function resamplerOf(known: State, viewer: Viewer, search: Own['search'])
     const row = viewer * MAX_SEATS + seat;
     if (seat !== viewer) known.progress.set(known.spied.subarray(row * CARDS, (row + 1) * CARDS), seat * CARDS);
   }
-  const deals: readonly Deal[] = [
+  const deals: readonly Deal<State>[] = [
     ...(viewer === EVERYTHING ? [] : [handsOf(known, viewer)]),
     ...(isBase ? [developmentOf(known)] : TRACKS.map((_, deck) => deckOf(known, deck, search))),
   ];
