@@ -17,7 +17,7 @@ type Terms = Pick<Words, 'terms'>;
 /**
  * A choice's advantage and risk, as a sentence: its two largest differences, `Compared with the others, it strengthens
  * the defence, but spends goods.` If the best choice only has costs, the sentence says that it is worth them, and what
- * it gains for the position. Without a notable difference it says what the choice does to the position, and that the
+ * it gains for the position. Of a choice that has no other worth weighing beside it, only gains are told. Without a notable difference it says what the choice does to the position, and that the
  * choices are about equal.
  * @param changes of all terms
  * @param name of a seat, perhaps with its standing
@@ -33,9 +33,11 @@ export function hintReason(
 ): string {
   const text = shell.table.reason;
   if (changes.length === 0) return '';
-  const differing = largestTwo(words, changes, ({ change }) => change, name);
+  // A cost of the only choice worth weighing is no reason why no other one is.
+  const counted = beside === 'nothing' ? changes.filter(({ change }) => change > 0) : changes;
+  const differing = largestTwo(words, counted, ({ change }) => change, name);
   if (differing.phrases === '') {
-    const { phrases } = largestTwo(words, changes, ({ effect }) => effect, name);
+    const { phrases } = largestTwo(words, counted, ({ effect }) => effect, name);
     return phrases === '' ? (only ?? text.same[beside]) : text.alike[beside](phrases);
   }
   if (beside !== 'others' || differing.hasGain) return text.differs[beside](differing.phrases);

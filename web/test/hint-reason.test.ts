@@ -82,8 +82,10 @@ it.each([
 it('says what a choice is held against', () => {
   const given = changes(['land', -0.8]);
   expect(hintReason(words, given, 'first', name)).toBe('Compared with the first, it loses land.');
-  expect(hintReason(words, given, 'nothing', name)).toBe('No other choice is worth weighing: this one loses land.');
+  expect(hintReason(words, given, 'nothing', name)).toBe('No other choice is worth weighing.');
   expect(hintReason(words, given, 'forced', name)).toBe('Nothing else can be done now: this loses land.');
+  const mixed = changes(['gold', 0.8], ['land', -0.8]);
+  expect(hintReason(words, mixed, 'nothing', name)).toBe('No other choice is worth weighing: this one saves gold.');
   const none = changes(['land', 0]);
   expect(hintReason(words, none, 'nothing', name)).toBe('No other choice is worth weighing.');
   expect(hintReason(words, none, 'forced', name)).toBe('Nothing else can be done now.');
