@@ -23,7 +23,7 @@ export function forcedStep<T extends GameTypes>(game: Parts<T>, state: T['state'
   return list.length === 1 ? { by, code: list.codes[0] } : null;
 }
 
-/** Plays the moves that a match would play by itself, and gives them in order. */
+/** Plays the moves that a match would play by itself, and returns them in order. */
 export function playForced<T extends GameTypes>(
   game: Parts<T> & Pick<Game<T>, 'apply'>,
   state: T['state'],

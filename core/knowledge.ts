@@ -29,7 +29,7 @@ export interface Terms<T extends GameTypes = GameTypes> {
    */
   measure(state: T['state'], seat: Seat, out: Float64Array): void;
   /**
-   * One of the names, if the other terms do not see what an open question to other seats will come to. Their best
+   * One of the names, if the other terms do not foresee the result of an open question to other seats. Their best
    * answers are then played before a choice is measured, as the turn search does (`turns.answers`), and this term is
    * below 0 after a request that changes nothing.
    */
@@ -102,7 +102,10 @@ export interface Character<T extends GameTypes = GameTypes> {
   readonly description: string;
   /** Replaces the evaluation of the knowledge. */
   evaluate(state: T['state'], values: Float64Array): void;
-  /** As `Knowledge.defeatShare`, for an evaluation that counts it as 0; default 0. */
+  /**
+   * The value of a common defeat to this character's search, as in `Knowledge.defeatShare`; its evaluation counts it as
+   * 0. Default 0.
+   */
   readonly defeatShare?: number;
 }
 
@@ -111,9 +114,9 @@ export interface Calibrated {
   readonly seats: number;
   /** House rules of the form; all others are standard. */
   readonly options?: { readonly [name: string]: unknown };
-  /** The level of the measured bots; without it `greedy`, for which persons without bots are taken too. */
+  /** The level of the measured bots; absent: `greedy`, the level assumed of a table without bots. */
   readonly level?: string;
-  /** In place of `Knowledge.certainty` at these tables. */
+  /** Replaces `Knowledge.certainty` at these tables. */
   readonly certainty?: number;
   /** Factor on the odds of a common defeat, if these bots lose together more or less often than foreseen; default 1. */
   readonly defeat?: number;
@@ -133,10 +136,10 @@ export interface SecondOpinion {
   readonly later: number;
 }
 
-/** How blamed choices stood when a strong bot judged them again (`npm run reviews -- --blamed N`). */
+/** The verdicts of a strong bot that judged blamed choices again (`npm run reviews -- --blamed N`). */
 export interface Rejudged {
   readonly judged: number;
-  /** Those that were worse than the better choice told. */
+  /** How many of them were indeed worse than the better choice named. */
   readonly worse: number;
 }
 
@@ -244,7 +247,7 @@ export interface Knowledge<T extends GameTypes = GameTypes> {
    * later ones.
    */
   deepPlans?(state: T['state'], seat: Seat, out: number[][]): void;
-  /** What an evaluation may be learned from (`marchlands train`). */
+  /** The input of a learned evaluation (`marchlands train`). */
   readonly features?: Features<T>;
   /**
    * The share of a win that all seats together get from a common defeat: 0 (default) is a loss for everybody, 1 as good

@@ -33,7 +33,10 @@ export function shareOut(sums: Float64Array, playing: number, seats: number, val
 export interface LinearTerms {
   /** By feature: its term; -1 for a feature that sets no choice apart. */
   readonly own: ArrayLike<number>;
-  /** The term of seat 0: what it has, against the seat that is measured (`seatTermNames`). */
+  /**
+   * The term for what seat 0 has, which counts against the measured seat; those of the other seats follow
+   * (`seatTermNames`).
+   */
   readonly seats: number;
 }
 

@@ -67,7 +67,7 @@ export interface GameRules<S, E, R> {
  * Derives legal moves, refusals and effects from one table of the kinds of move and one of the steps of chance.
  *
  * `legal` runs at every decision of random play. So the kinds of each step are put into flat lists once, in the order
- * of the codes, and the loop looks nothing up: within 3 % of a handwritten switch.
+ * of the codes, and the loop needs no look-ups: its speed is within 3 % of a handwritten switch.
  *
  * @example
  * const kinds = { end: { steps: [STEP.ship, STEP.attack], apply: end }, take: [horse.take, boat.load] };

@@ -4,7 +4,7 @@ import type { TermWords } from './words.ts';
 const nameOf = (seat: Seat): string => `seat${seat + 1}`;
 const seatsBelow = (seats: number): readonly Seat[] => Array.from({ length: seats }, (_, seat) => seat);
 
-/** Names of the terms (`Knowledge.terms`) that tell what each other seat has, by seat. @param seats most seats */
+/** Names of the terms (`Knowledge.terms`) for what each other seat has, by seat. @param seats most seats */
 export function seatTermNames(seats: number): readonly string[] {
   return seatsBelow(seats).map(nameOf);
 }

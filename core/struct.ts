@@ -37,7 +37,7 @@ export type Fields<L extends Layout> = {
   -readonly [F in keyof L as L[F] extends Scalar<Width> ? F : never]: number;
 };
 
-/** What every state can do. `S` is the setup that the state refers to. */
+/** The methods of every state. `S` is the setup that the state refers to. */
 export interface Block<S> {
   /** All that is fixed for the match; shared, never copied, not part of the bytes. */
   readonly setup: S;

@@ -35,7 +35,7 @@ export interface TermWords {
   readonly worse: string | ((name: SeatName) => string);
 }
 
-/** The words needed to tell a choice. */
+/** The words needed to describe a choice. */
 type Telling<T extends GameTypes> = Pick<Words<T>, 'move' | 'choice'>;
 
 /**
@@ -60,7 +60,8 @@ export function choiceText<T extends GameTypes>(
 }
 
 /**
- * `Words.choice` for a game in which a choice may be a bare `end`: it is told by what it ends, like the game's buttons.
+ * `Words.choice` for a game in which a choice may be a bare `end`: that is described by what it ends, as on the game's
+ * buttons.
  * @param move a move of the game in words
  * @param end names what is ended in a state, as an imperative; undefined if the move's own words do
  */
@@ -91,7 +92,7 @@ export interface Words<T extends GameTypes = GameTypes> {
   legend?(setup: T['setup']): readonly Sign[];
   /** The parts of a seat's final score; empty if the rules have no points, or none for this seat, as one eliminated. */
   score?(view: T['view'], setup: T['setup'], seat: Seat): readonly ScoreLine[];
-  /** A seat's other final holdings, each named: `Wool`, `5 cities`. The view is whole. */
+  /** A seat's other final holdings, each named: `Wool`, `5 cities`. The view has everything that was hidden. */
   held?(view: T['view'], setup: T['setup'], seat: Seat): readonly string[];
   /** The parts of the evaluation, by their names in `Knowledge.terms`. */
   readonly terms?: { readonly [term: string]: TermWords };
@@ -101,8 +102,8 @@ export interface Words<T extends GameTypes = GameTypes> {
    */
   standing?(before: T['state'], seat: Seat, name: SeatName): string;
   /**
-   * Why a hint weighs no other choice than this, as a sentence, if it is a plain fact: `You do not hold the cards asked
-   * for.`
+   * Why a hint considers no other choice, as a sentence, if the reason is a plain fact: `You do not hold the cards
+   * asked for.`
    * @param moves of the acting seat
    * @param before the state before them, as the seat may see it
    */
@@ -114,16 +115,16 @@ export interface Words<T extends GameTypes = GameTypes> {
   /** A move as an imperative for lists and buttons: `Discover E4`. */
   move(move: T['move'], setup: T['setup'], name: SeatName): string;
   /**
-   * A whole choice as an imperative: `Move 2 from Mu to Shalomar, and bombard Mu`. For games whose moves in a row do
-   * not read as a sentence (`choiceText` tells those of the others).
+   * A whole choice as an imperative: `Move 2 from Mu to Shalomar, and bombard Mu`. Only for games whose moves, one
+   * after the other, do not read as a sentence; `choiceText` joins those of other games.
    * @param moves of the acting seat, legal one after the other
    * @param before the state before them, as the seat may see it; not to be changed
    * @returns undefined if the moves do read well one after the other
    */
   choice?(moves: readonly T['move'][], before: T['state'], seat: Seat, name: SeatName): string | undefined;
   /**
-   * A chance outcome in a few words, for a list: `Tile: desert`. Without words that all outcomes of the list share.
-   * Absent in games without chance.
+   * A chance outcome in a few words: `Tile: desert`. A list says words that all its outcomes share only once. Absent in
+   * games without chance.
    */
   outcome?(outcome: T['outcome'], setup: T['setup'], name: SeatName): string;
   /** Why a move is refused. The move is given if the code could be decoded. */
@@ -139,7 +140,7 @@ export type Sentences<One extends { readonly kind: string }, Setup, Said = strin
 };
 type Sentence<One, Setup, Said> = (one: One, name: SeatName, setup: Setup, viewer: Viewer) => Said;
 
-/** Tells an event, move or outcome by the sentence of its kind. */
+/** Describes an event, move or outcome by the sentence of its kind. */
 export function telling<One extends { readonly kind: string }, Setup, Said extends string | null>(
   sentences: Sentences<One, Setup, Said>,
 ): (one: One, setup: Setup, name: SeatName, viewer?: Viewer) => Said {

@@ -90,7 +90,7 @@ export interface BoardProps<V extends AnyView = AnyView, M = AnyMove, E = AnyEve
   readonly choosing: Seat | null;
   /** Events since the previous view, in order; empty after a jump. */
   readonly newEvents: readonly ShownEvent<E, V>[];
-  /** The event of the log line under the pointer: its place is to be marked. */
+  /** The event of the log line under the pointer: its place is marked. */
   readonly pointed: E | null;
   /**
    * Other seats' events since this seat last acted: their places are marked lightly. The same list until it changes.

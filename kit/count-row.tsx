@@ -8,7 +8,7 @@ interface Face {
 }
 
 export interface CountRowProps {
-  /** What is counted, for screen readers; also visible if there is no other face. */
+  /** The name of the counted thing, for screen readers; also visible if there is no other face. */
   readonly label: string;
   readonly count: number;
   /** At least 0. */

@@ -46,7 +46,7 @@ export function defineBoard<T extends GameTypes, E extends AnyEvent = Masked<T['
     const { onStage, options, seats, pace, tell, choose, commit } = props;
     const stage = useStage(props, playback);
     const { now, isPlaying, skip } = stage;
-    // Choosing ends the playback and clears the told consequence.
+    // Choosing ends the playback and clears the consequence shown in the prompt line.
     const doors = useMemo(() => {
       const goOn = () => {
         skip();

@@ -30,7 +30,7 @@ const ARROWS: { readonly [key: string]: Point | undefined } = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-/** How many steps one press of an arrow with Shift is. */
+/** The number of steps of one press of an arrow with Shift. */
 const FAR = 5;
 
 export interface DragHandleProps {

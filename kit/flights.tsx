@@ -9,7 +9,7 @@ import { lookOf } from './seats.ts';
 /** A place of the board by its id, or a seat's place. */
 export type Anchor = { readonly place: string } | { readonly seat: Seat };
 
-/** One moving thing. Nothing is drawn of it if an end is not on the screen. */
+/** One moving thing. It is not drawn if one of its ends is off the screen. */
 export interface Flight {
   /** Path data of `icons.ts`. */
   readonly icon: string;

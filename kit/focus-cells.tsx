@@ -126,6 +126,7 @@ function Cell<Place extends Id>({ place, label, name, className, cells, latest, 
 }
 
 /**
- * Redrawn only if something of it has changed: a board may have very many places. `memo` forgets the type of the place.
+ * Redrawn only if a prop has changed, since a board may have very many places. The cast restores the type of the place,
+ * which `memo` loses.
  */
 export const FocusCell = memo(Cell) as typeof Cell;

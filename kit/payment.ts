@@ -6,7 +6,7 @@ export interface Due {
   readonly goods: readonly number[];
 }
 
-/** What is due, and how it may be paid. */
+/** The dues of a payment, and the goods that may pay them. */
 export interface Bill {
   readonly dues: readonly Due[];
   /** The good that pays for anything, such as gold; -1 if there is none. */

@@ -1,4 +1,4 @@
-/** How a game's events are shown: for how long, and with which picture. */
+/** The display of a game's events: for how long, and with which picture. */
 import type { AnyEvent, AnyView } from '@marchlands/core/types.ts';
 import type { ShownEvent } from './board.ts';
 import type { Sound } from './sound.ts';

@@ -6,7 +6,7 @@ import { hasNoFocus } from './no-focus.ts';
  * @param frame the element around the cells
  */
 export function useLostFocus(frame: RefObject<HTMLElement | null>, byKey: boolean, view: object): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another view is what removes buttons
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view removes buttons
   useEffect(() => {
     if (!byKey || !hasNoFocus()) return;
     frame.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus({ preventScroll: true });

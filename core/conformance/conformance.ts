@@ -91,7 +91,7 @@ export interface Plan {
   progress?(done: number): void;
 }
 
-/** What a game adds to every run: `plan` in its `test/conformance-plan.ts`. */
+/** A game's additions to every run: `plan` in its `test/conformance-plan.ts`. */
 export type GamePlan = Pick<
   Plan,
   'symmetries' | 'unvaried' | 'untold' | 'unplayed' | 'shorten' | 'sameLine' | 'forms' | 'lines' | 'memory'

@@ -195,7 +195,7 @@ export function wholeChoice(
 
 /**
  * Plays a state to its end by random moves; fails if that takes too long or nothing is legal.
- * @param the step limit
+ * @param most the step limit
  */
 export function playOut(bench: Bench, state: AnyState, rng: Rng, check: string, most: number): void {
   for (let steps = 0; steps <= most; steps += 1) {

@@ -182,7 +182,7 @@ export class Worlds {
     return ways;
   }
 
-  /** Whether the hands agree with what was seen of them between this theft, of this card, and the next one. */
+  /** Whether the hands agree with the observations between this theft, of this card, and the next one. */
   #fits(point: Point, from: Seat, to: Seat, went: number): boolean {
     for (const { seat, least, none } of this.#thefts[point.depth].after) {
       const first = seat * this.#kinds;
