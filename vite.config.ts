@@ -1,4 +1,4 @@
-// How the page is built and served while one works on it. The tests have their own file, vitest.config.ts.
+// Builds the page, and serves it during development. The tests have their own file, vitest.config.ts.
 import { relative, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -11,7 +11,7 @@ function foldersOf(id: string): readonly string[] {
   return relative(import.meta.dirname, id).split(sep);
 }
 
-/** What the home page loads at once, without the page's own entry. */
+/** Whether a module is one that the home page loads at once, other than the page's own entry. */
 function isOfHome(id: string): boolean {
   return !['index.html', 'main.tsx'].includes(foldersOf(id)[1]);
 }
@@ -40,7 +40,7 @@ export default defineConfig({
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],
         navigateFallback: '/index.html',
-        // What a server answers itself.
+        // Paths that a server answers itself.
         navigateFallbackDenylist: [/^\/(api|admin|healthz|metrics)(\/|$)/],
         cleanupOutdatedCaches: true,
         // Part of the worker itself, which browsers keep with it.

@@ -5,13 +5,13 @@ import { LONG_TESTS } from './tools/quick.ts';
 
 const never = ['**/node_modules/**', '**/dist/**', ...(process.env.QUICK_TESTS === '1' ? LONG_TESTS : [])];
 
-/** Node itself loads the modules, types stripped, as it does when they are played: half the processor time of Vite's. */
+/** Node itself loads the modules and strips the types, as in the program: half the processor time of Vite's loader. */
 const native = { viteModuleRunner: false };
 
 export default defineConfig({
   test: {
     environment: 'node',
-    // Tests count iterations, never time: these limits are for what hangs, on a machine that has other work beside this.
+    // Tests count iterations, never time: these limits stop tests that hang, even on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
@@ -23,7 +23,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Without Node or browser inside, so that files can share a process and what it has compiled.
+          // Without an environment of their own, so that files can share a process and the code that it has compiled.
           name: 'rules',
           include: ['{core,games,bots}/**/test/**/*.test.ts'],
           exclude: never,
@@ -34,7 +34,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Files share a process, so each puts back what it changes of it: the environment, the working folder, spies.
+          // Files share a process, so each restores what it changes there: the environment, the working folder, spies.
           name: 'programs',
           include: ['{bench,cli,env,lab,server,tools}/**/test/**/*.test.ts'],
           exclude: never,
@@ -46,7 +46,7 @@ export default defineConfig({
         extends: true,
         plugins: [rulebooks()],
         test: {
-          // What reaches a component or a rulebook needs Vite. A test of a game or of the kit that does ends in `.tsx`.
+          // A test that imports a component or a rulebook needs Vite. In a game or the kit, its name ends in `.tsx`.
           name: 'page',
           include: ['{kit,web}/**/test/**/*.test.{ts,tsx}', 'games/**/test/**/*.test.tsx'],
           exclude: never,

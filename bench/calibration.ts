@@ -68,7 +68,7 @@ const shares = new Shares(
   values.seed,
   levels.map(({ name }) => ({ level: name })),
 );
-/** Common defeats, each match with equal weight: as told on average, and those that came. */
+/** Common defeats, each match with equal weight: as predicted on average, and as they came. */
 const defeats = { told: 0, came: 0 };
 const clock = (): number => performance.now();
 const players = levels.map((level) => Array.from({ length: seats }, () => level.make(game, setup, { clock })));
@@ -96,10 +96,10 @@ for (let number = 0; number < matches; number += 1) {
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-/** Columns of the plot: told and won shares from 0 to 100 %. */
+/** Columns of the plot: predicted and won shares from 0 to 100 %. */
 const WIDTH = 41;
 
-/** The interval of a row as a bar, the won share as o, the told one as +; both as X. */
+/** The interval of a row as a bar, the won share as o, the predicted one as +; both as X. */
 function bar({ told, got }: CalibrationRow): string {
   const at = (share: number): number => Math.round(share * (WIDTH - 1));
   const cells = Array.from({ length: WIDTH }, (_, i): string => (i >= at(got.low) && i <= at(got.high) ? '-' : ' '));

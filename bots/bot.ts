@@ -67,7 +67,7 @@ export interface Thinking {
  * seats; between decisions it keeps only its generator.
  */
 export interface Bot {
-  /** The level it was made at. */
+  /** The level that it plays. */
   readonly name: string;
   /** True if it always plays uniformly at random: a runner may then choose for it without a view. */
   readonly isUniform: boolean;

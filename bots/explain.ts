@@ -7,7 +7,7 @@ import { MoveSampler } from './move-sampler.ts';
 import { answer } from './turn/beam.ts';
 import { Choices } from './turn/choices.ts';
 
-/** What a choice does to one evaluation term, in the mean and in the evaluation's own units; above 0 if better. */
+/** The mean effect of a choice on one evaluation term, in the evaluation's own units; above 0 if better. */
 export interface Change {
   /** A key of `words.terms`. */
   readonly term: string;
@@ -27,8 +27,7 @@ type Measured = readonly Float64Array[];
  * The pros and cons of choices: the evaluation terms in which each differs from the others, largest difference first.
  * The first choice is compared with the mean of the next few, each other one with the first, and a lone one with the
  * position before it. All are tried on the same sampled states with the same chance; the others' replies are ignored,
- * but for answers in the middle of a turn if the terms do not see them.
- * Empty if the game names no terms.
+ * except answers in the middle of a turn that the terms do not see. Empty if the game names no terms.
  */
 export function differencesOf(
   game: Game,
@@ -93,7 +92,7 @@ function measured(
   return sums;
 }
 
-/** The size of a refused request: enough to be told if the request does nothing else. */
+/** The size of a refused request in its term: just enough to be mentioned if the request changes nothing else. */
 const REFUSED = 0.006;
 
 /** The others' answers in the middle of a turn, for terms that do not see them. */

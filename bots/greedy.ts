@@ -9,7 +9,7 @@ import { Expectation } from './expectation.ts';
 import { assertActing, MoveSampler } from './move-sampler.ts';
 import { chancesOf, type Noise } from './noise.ts';
 
-/** How carefully the greedy bot looks one ply ahead, and how it errs. */
+/** Settings of the greedy bot: the care of its look one ply ahead, and its errors. */
 interface GreedySettings {
   /** States sampled from the view, weighted equally. */
   readonly samples: number;
@@ -17,7 +17,7 @@ interface GreedySettings {
   readonly leaves: number;
   /** The same for a game without an evaluation, where each result costs a playout. */
   readonly leavesPlayedOut: number;
-  /** How it errs; null: it always takes the best. */
+  /** Its errors; null: it always takes the best. */
   readonly noise: Noise | null;
 }
 

@@ -1,4 +1,4 @@
-// The names of levels, apart from the bots themselves, which those who only compare names need not load.
+// The names of levels. They are apart from the bots, so that comparing names loads no bot.
 
 /** The names of all levels, from the weakest to the strongest; a game may offer fewer. */
 export const levelNames: readonly string[] = ['random', 'novice', 'greedy', 'scout', 'marshal', 'warden'];

@@ -22,7 +22,7 @@ import { countTests, formatCounts, fromFirstFailure, specsThat } from './test-re
 import { readTree, root } from './tree.ts';
 import { badUsage, readArguments } from './usage.ts';
 
-/** The result of a stage; `note` goes on its line, `inTheEnd` are lines for the end of everything. */
+/** The result of a stage; `note` goes on its line, `inTheEnd` are lines for the end of the run. */
 interface Outcome {
   readonly passed: boolean;
   readonly output: string;
@@ -197,7 +197,7 @@ async function runPage(show: Show, scope: Scope): Promise<void> {
 }
 
 /**
- * What the changes since a commit can affect. Bad usage ends the process.
+ * The scope that the changes since a commit can affect. Bad usage ends the process.
  * @param isWhole whether also what takes long
  */
 function scopeSince(base: string, isWhole: boolean): Scope {

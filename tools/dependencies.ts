@@ -15,7 +15,7 @@ export interface Violation {
   readonly path: string;
   /** Line in the file, from 1. */
   readonly line: number;
-  /** What is wrong and what would be right, as a sentence. */
+  /** A sentence that says what is wrong and what would be right. */
   readonly message: string;
 }
 

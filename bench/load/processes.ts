@@ -1,5 +1,4 @@
-// How many live tables can be served by several processes on one PostgreSQL: simulated from measurements of one and
-// two.
+// Simulates how many live tables several processes on one PostgreSQL can serve, from measurements of one and two.
 
 import { availableParallelism } from 'node:os';
 import { startDatabase } from './database.ts';

@@ -5,7 +5,7 @@ const OF_KIND = 0.5;
 const OF_EASY = 0.75;
 const OF_MATCH = 2;
 
-/** Problems of many kinds: those that the collection has enough of are left out. */
+/** Collects problems of many kinds: a problem of a kind that the collection has enough of is left out. */
 export class Collection {
   readonly problems: Problem[];
   /** Number of problems left out for that reason. */

@@ -146,8 +146,8 @@ export class Miner {
   }
 
   /**
-   * In a sealed decision of open information choices differ in details that hardly matter, so that none stands out. The
-   * best is then to be better by a tenth than those of novices, against the others' mixtures.
+   * In a sealed decision without other secrets, choices differ in details that hardly matter, so none stands out. The
+   * best must then beat those of novices by a tenth of the win, against the others' mixtures.
    */
   #lookSealed(state: AnyState, view: AnyView, seat: Seat, id: string): Problem | null {
     const novices = this.#novices(view, seat, id);
@@ -162,7 +162,7 @@ export class Miner {
     return this.#written(state, { view, seat, id }, { ...second, ...loss });
   }
 
-  /** The likeliest choice and the mixtures of the other seats; null if nothing is to be chosen. */
+  /** The likeliest choice and the mixtures of the other seats; null if there is no choice. */
   #sealed(state: AnyState, view: AnyView, seat: Seat, seed: string, times: number): Answer | null {
     const { considered } = this.#think(view, seat, seed, times);
     if (considered.length < 2) return null;
@@ -174,7 +174,7 @@ export class Miner {
     return { best: considered[0].codes, written, expected: expectedIn(this.#game, state, written) };
   }
 
-  /** The value of the best and the mean of those that are worse by a tenth; null unless every second one is. */
+  /** The value of the best and the mean of those that are worse by a tenth; null unless at least half of them are. */
   #lossBy(
     choices: readonly (readonly number[])[],
     view: AnyView,
@@ -255,7 +255,7 @@ export class Miner {
   }
 }
 
-/** The decision that is looked at. */
+/** The examined decision. */
 interface Asked {
   readonly view: AnyView;
   readonly seat: Seat;

@@ -7,7 +7,7 @@ import { rankOf } from '../level-names.ts';
 /** The players of a table, as far as shares depend on them. */
 export type Levelled = Pick<Player, 'level'>;
 
-/** The level that persons are taken for at a table without bots, and the measured one where none is named. */
+/** The level assumed of a table without bots, and the measured level of a calibration that names none. */
 const USUAL = 'greedy';
 
 /**

@@ -1,18 +1,18 @@
 import { student95 } from '../stats.ts';
 import { tempered } from './tempered.ts';
 
-/** The share told to one seat at one moment of a match, and the seat's final share. */
+/** The predicted share of one seat at one moment of a match, and its final share. */
 interface Told {
   /** 0 .. 1. */
   readonly share: number;
   readonly payoff: number;
 }
 
-/** One row of the table: the moments with a told share between `from` and `to`, and the shares won in the end. */
+/** One row of the table: the moments with a predicted share between `from` and `to`, and the shares won in the end. */
 export interface CalibrationRow {
   readonly from: number;
   readonly to: number;
-  /** Mean told share. */
+  /** Mean predicted share. */
   readonly told: number;
   /** Mean share won, with its 95 % interval over matches. */
   readonly got: { readonly value: number; readonly low: number; readonly high: number };
@@ -27,13 +27,13 @@ const loss = (share: number, payoff: number): number =>
   -(payoff * Math.log(share) + (1 - payoff) * Math.log(1 - share));
 
 /**
- * Compares the shares told during matches with their results: of the moments told as 70 %, 70 % should be won. The
- * moments of one match are not independent, so a match is one observation.
+ * Compares the shares predicted during matches with their results: of the moments predicted as 70 %, 70 % should be
+ * won. The moments of one match are not independent, so a match is one observation.
  */
 export class Calibration {
   readonly #matches: (readonly Told[])[] = [];
 
-  /** @param told of one finished match; shares strictly between 0 and 1 */
+  /** @param told the predictions of one finished match; shares strictly between 0 and 1 */
   add(told: readonly Told[]): void {
     if (told.length > 0) this.#matches.push(told);
   }
@@ -66,7 +66,7 @@ export class Calibration {
     };
   }
 
-  /** Mean distance between told and won shares, rows weighted by their moments. */
+  /** Mean distance between predicted and won shares, rows weighted by their moments. */
   error(): number {
     const rows = this.rows();
     const moments = rows.reduce((sum, row) => sum + row.moments, 0);
@@ -87,7 +87,7 @@ export class Calibration {
   }
 
   /**
-   * The certainty (`tempered`) with which the told shares would have predicted the results best: above 1 if they were
+   * The certainty (`tempered`) with which the predicted shares would have fitted the results best: above 1 if they were
    * too cautious, below 1 if they were too sure.
    * @param seats of each match
    */

@@ -27,11 +27,11 @@ export interface Judged extends Case {
   readonly blame: Blame | null;
 }
 
-/** How far the time went. */
+/** The work done in the time available. */
 export interface Examined {
   /** Choices that a first look took for errors, or that got none. */
   readonly suspected: number;
-  /** Those of them that were compared with a better one in enough worlds, or cleared by a longer search. */
+  /** How many of these were compared with a better one in enough worlds, or cleared by a longer search. */
   readonly closely: number;
 }
 
@@ -168,8 +168,8 @@ export class Looks {
   }
 
   /**
-   * The choice to compare with: the best one, or the one made if that is it. In place of a request that others may
-   * refuse it is the best that the seat can do alone.
+   * The choice to compare with: the best one, or the one made if none is better. If the best is a request that others
+   * may refuse, the best that the seat can do alone.
    */
   #better(view: AnyView, seat: Seat, made: readonly number[], considered: readonly Candidate[]): readonly number[] {
     const { game, setup } = this.#match;

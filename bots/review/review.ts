@@ -55,9 +55,9 @@ export interface Review {
   readonly passages: readonly Passage[];
   /** The part of the final score that set the winner apart; null if no score ranks them, or no part did. */
   readonly decided: Decided | null;
-  /** The mean calibration error of shares told in this form of the game, 0..1; null if not measured. */
+  /** The mean calibration error of the shares predicted in this form of the game, 0..1; null if not measured. */
   readonly error: number | null;
-  /** How blamed choices of this game stood when they were judged again; null if not measured. */
+  /** The verdicts on blamed choices of this game that were judged again; null if not measured. */
   readonly blamed: Rejudged | null;
   readonly examined: Examined;
   /** About how long it was allowed to take; null if it was given iterations. */

@@ -8,7 +8,7 @@ export interface Said {
   /** Both in the game's notation. */
   readonly line: string;
   readonly bestLine: string;
-  /** Both in the game's words: one sentence if the game tells a whole choice so, otherwise move by move. */
+  /** Both in the game's words: one sentence if the game has one for whole choices, otherwise move by move. */
   readonly words: readonly string[];
   readonly bestWords: readonly string[];
 }

@@ -1,8 +1,8 @@
 import { sumOf } from '../stats.ts';
 
 /**
- * Corrects a told share of the win if the evaluation is too sure or too cautious: raises its odds, relative to those of
- * an even share, to a power. Even shares stay even.
+ * Corrects a predicted share of the win if the evaluation is too sure or too cautious: raises its odds, relative to
+ * those of an even share, to a power. Even shares stay even.
  * @param share 0 .. 1, both excluded
  * @param certainty 1 changes nothing; below 1 moves shares towards even ones
  * @param seats of the match; a single seat plays against the game

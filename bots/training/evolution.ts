@@ -1,6 +1,6 @@
 import type { Rng } from '@marchlands/core/rng.ts';
 
-/** Weights that are looked for, and how a match between two sets of them ends. */
+/** The weights to be found, and the matches that compare two sets of them. */
 export interface Evolving {
   readonly start: Float64Array;
   /** The nearest allowed value of a weight. */

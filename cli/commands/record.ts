@@ -59,7 +59,7 @@ function storyLines(match: Match, screen: Screen): string[] {
   for (const item of match.log(EVERYTHING)) {
     const { index, entry, line, sentences: told } = item;
     first ??= index;
-    // Part of a choice that a later line tells whole.
+    // Part of a choice that a later line shows as a whole.
     if (line === '' && told.length === 0) continue;
     const open = entry.kind === 'chance' ? chapters.at(-1) : undefined;
     if (open === undefined) chapters.push({ index: first, notation: [line], sentences: [...told] });

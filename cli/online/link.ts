@@ -10,7 +10,7 @@ import {
 import type { TableAddress } from './address.ts';
 import type { SeatKey } from './keyring.ts';
 
-/** A match as its seat was told it. */
+/** A match as far as its seat was sent it. */
 export interface Sight {
   readonly header: WireMatch['header'];
   readonly version: number;

@@ -1,5 +1,5 @@
-// A player for Marchlands in TypeScript, run by Node 24: node busy-player.ts. It prefers the kinds of move that its first
-// argument lists ("activate,discover"), then whatever comes first. docs/players.md tells the messages.
+// A player for Marchlands in TypeScript, run by Node 24: node busy-player.ts. It prefers the kinds of move that its
+// first argument lists ("activate,discover"), then whatever comes first. docs/players.md describes the messages.
 
 import { createInterface } from 'node:readline';
 
