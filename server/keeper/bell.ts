@@ -21,11 +21,11 @@ export type Word =
   /** A guest is being forgotten. */
   | { readonly kind: 'forgetting'; readonly guest: string };
 
-// In place of the process of a presence word.
+// Each stands where a presence word has its process.
 const ASKING = '?';
 const MUTING = '!';
 const FORGETTING = '-';
-/** Between two tables of a presence word. */
+/** Separates the tables of a presence word. */
 const NEXT = ';';
 /** Most tables per presence message: a payload has at most 8,000 bytes, and a table takes less than 80. */
 const TABLES_IN_WORD = 100;
@@ -47,7 +47,7 @@ function formatWord(word: Word): string {
   }
 }
 
-/** The word that `formatWord` wrote: only processes of ours ring. */
+/** Reads a word written by `formatWord`: only our own processes send any. */
 export function parseWord(payload: string): Word {
   const [first = '', second = '', third = '', ...rest] = payload.split(' ');
   if (first === ASKING) return { kind: 'asking', table: second };

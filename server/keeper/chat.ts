@@ -14,7 +14,7 @@ export class Chat {
   readonly #parts: Parts;
   readonly #slots: Slots;
   readonly #bell: Bell;
-  /** Mutes and unmutes that the connections here were told of. */
+  /** Counts the mutes and unmutes reported to the connections here. */
   #mutings = 0;
 
   constructor(parts: Parts, slots: Slots, bell: Bell) {
@@ -79,7 +79,7 @@ export class Chat {
     const before = this.#mutings;
     const mutes = await this.#parts.store.moderation.mutesOf(guests);
     const known = new Set(mutes.keys());
-    // One told meanwhile is newer than what was read; the next time brings both.
+    // A mute reported meanwhile is newer than what was read; the next pass applies both.
     if (this.#mutings !== before) return known;
     for (const { connections } of this.#slots.all) {
       for (const connection of connections) {

@@ -115,7 +115,7 @@ export class Connection {
     else this.#mutes.delete(guest);
   }
 
-  /** Replaces the guests that it does not hear. */
+  /** Replaces the guests muted for it. */
   setMutes(guests: readonly string[]): void {
     this.#mutes = new Set(guests);
   }

@@ -31,7 +31,7 @@ export class Following {
     });
   }
 
-  /** Messages may be lost, so this periodically asks the store for all that they tell. */
+  /** Messages may be lost, so this periodically asks the store for everything that they report. */
   async catchUp(): Promise<void> {
     await this.#catchUpTables();
     await this.#catchUpGuests();

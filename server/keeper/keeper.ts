@@ -134,7 +134,7 @@ export class Keeper {
     return this.#chat.say(id, line);
   }
 
-  /** Somebody hears another one no more, or again. */
+  /** Mutes or unmutes a guest for another. */
   mute(guest: string, other: string, isMuted: boolean): Promise<Result<void>> {
     return this.#chat.mute(guest, other, isMuted);
   }

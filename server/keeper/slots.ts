@@ -101,7 +101,7 @@ export class Slots {
     return ok(slot.table);
   }
 
-  /** Has nothing more to do with a table. */
+  /** Forgets a table. */
   drop(slot: Slot): void {
     this.#slots.delete(slot.id);
   }

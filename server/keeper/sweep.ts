@@ -33,7 +33,7 @@ export class Sweep {
   readonly #parts: Parts;
   readonly #swept: Swept;
   #next: ReturnType<typeof setTimeout> | null = null;
-  /** Milliseconds of all outages that clocks were told without. */
+  /** Milliseconds of all outages known when clocks were last sent. */
   #lost = 0;
 
   constructor(parts: Parts, swept: Swept) {

@@ -19,7 +19,7 @@ interface Standing {
   readonly matches: number;
 }
 
-/** How a player is kept apart from others: a bot's level is no guest. */
+/** The key of a player, which keeps a bot's level apart from guests. */
 function nameOf({ player, isBot }: RatedMatch['seats'][number]): string {
   return `${isBot ? 'bot' : 'guest'} ${player}`;
 }

@@ -113,7 +113,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'ALTER TABLE sitters ADD COLUMN is_there INTEGER NOT NULL DEFAULT 1',
   ],
   [
-    // Lines are numbered within their channel: gaps would tell spectators how much the players talk.
+    // Lines are numbered within their channel: gaps would show spectators how much the players talk.
     `CREATE TABLE lines (
       match TEXT NOT NULL,
       channel TEXT NOT NULL,

@@ -64,7 +64,7 @@ export function ChanceCard({
   );
 }
 
-/** The words that all outcomes begin with, such as `tile `: they are not said of each. */
+/** The words that all outcomes begin with, such as `tile `; they are not repeated for each. */
 function kindOfAll(outcomes: readonly ChanceOutcome[]): string {
   const [first = ''] = outcomes.map((one) => one.words);
   let kind = first.slice(0, first.lastIndexOf(' ') + 1);

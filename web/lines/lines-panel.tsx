@@ -114,7 +114,7 @@ export function LinesPanel({ table, lines, isOfMatch, onPosition }: Props) {
   );
 }
 
-/** How the beginning of some lines is called. */
+/** The label of the position in which lines begin. */
 function rootName({ all }: LinesState, i: number): string {
   const nameOf = ({ step }: LinesRoot, own: number): string =>
     step === null ? words.lines.rootOwn(own) : words.lines.rootAt(step);

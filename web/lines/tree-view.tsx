@@ -15,7 +15,7 @@ import {
 } from '../table/lines/tree.ts';
 import { words } from '../words/words.ts';
 
-/** The keys of the tree, as on paper: along a line, and from one alternative to the next. */
+/** The keys of the tree: along a line, and from one alternative to the next. */
 const KEYS: { readonly [key: string]: Direction } = {
   ArrowLeft: 'back',
   ArrowRight: 'on',
@@ -37,7 +37,7 @@ interface Props {
 /** The lines as books write them: the main one with the others nested in it, each step a link. */
 export function TreeView({ tree, seats, root, onGo, onMove }: Props) {
   const frame = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where the tree stands is what is to be seen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another node is on the board
   useEffect(() => {
     const box = frame.current;
     const here = box?.querySelector<HTMLElement>('[aria-selected="true"]');

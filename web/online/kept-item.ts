@@ -11,7 +11,7 @@ export class KeptItem<T> {
     this.#read = read;
     this.#value = this.#kept();
     if (typeof window === 'undefined') return;
-    // The page's other windows.
+    // Follows changes made in the page's other windows.
     window.addEventListener('storage', (event) => {
       if (event.key !== name && event.key !== null) return;
       this.#value = this.#kept();
@@ -31,18 +31,18 @@ export class KeptItem<T> {
     try {
       localStorage.setItem(this.#name, JSON.stringify(value));
     } catch {
-      // It holds for as long as the page is open.
+      // With blocked storage, the item lasts while the page is open.
     }
     this.#tell();
   }
 
-  /** Nothing is kept any more. */
+  /** Deletes the item. */
   forget(): void {
     this.#value = this.#read(null);
     try {
       localStorage.removeItem(this.#name);
     } catch {
-      // Where storage is blocked nothing lies there.
+      // With blocked storage there is nothing to delete.
     }
     this.#tell();
   }

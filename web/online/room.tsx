@@ -173,7 +173,7 @@ export function Room({ game, guest, online, state, table, wasSentAway }: Props) 
   );
 }
 
-/** What the table is waiting for. */
+/** The sentence that says what the table is waiting for. */
 function Standing({
   table,
   isFull,

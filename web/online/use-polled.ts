@@ -12,8 +12,8 @@ export interface Polled<T> {
 }
 
 /**
- * Asks at once, every `milliseconds` while the page is seen, and when it comes back to be seen.
- * @param asks another number asks at once
+ * Asks at once, every `milliseconds` while the page is visible, and when it becomes visible again.
+ * @param asks a changed number asks at once
  */
 export function usePolled<T>(load: (() => Promise<Result<T>>) | null, milliseconds: number, asks = 0): Polled<T> {
   const [value, setValue] = useState<T | null>(null);
@@ -33,7 +33,7 @@ export function usePolled<T>(load: (() => Promise<Result<T>>) | null, millisecon
       setProblem(found.ok ? null : found.problem.message);
     });
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number asks at once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed number asks at once
   useEffect(() => {
     if (!isOn) return;
     ask();

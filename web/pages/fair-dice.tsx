@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { Page } from '../ui/page.tsx';
 import { onlineWords } from '../words/online.ts';
 
-/** How the dice are drawn so that nobody chooses them, and what can be proved. */
+/** The page on fair dice: how they are drawn so that nobody chooses them, and what can be proved. */
 export default function FairDicePage() {
   const { title, parts } = onlineWords.fair;
   return (

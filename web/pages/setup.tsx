@@ -136,7 +136,7 @@ function SetupForm({ game, wish: asked, wrong }: FormProps) {
   const [deal, setDeal] = useState(wish.deal === undefined ? '' : String(wish.deal));
   const [problem, setProblem] = useState<string | null>(wrong);
   const checked = useMemo(() => game.setup(options, seats), [game, options, seats]);
-  // An option is called here as its field is.
+  // A problem calls an option by the label of its field.
   const at = checked.ok ? undefined : checked.problem.at?.replace(/^options\./, '');
   const text = words.setUp;
   const levels = playersOf(game);
@@ -239,7 +239,7 @@ function SetupForm({ game, wish: asked, wrong }: FormProps) {
             </Link>
           )}
         </div>
-        {/* Alone, so that on a phone it takes one row from the form. */}
+        {/* Apart from the other buttons, so that on a phone it covers only one row of the form. */}
         <div className="sticky-go">
           {!checked.ok && (
             <p className="notice bad" role="alert">

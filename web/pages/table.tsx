@@ -7,7 +7,9 @@ import { TableScreen } from '../ui/table-screen.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { words } from '../words/words.ts';
 
-/** The table of a match. It is still open where a person left it for another page: the next one may be another person. */
+/**
+ * The table of a match. If it is still open from an earlier visit, another person may have come to the screen since.
+ */
 async function returnedTo(matchId: string): ReturnType<typeof tableOf> {
   const table = await tableOf(matchId);
   if (table.ok) await table.value.leaveScreen();
@@ -24,7 +26,7 @@ export default function TablePage({ matchId, replay }: { matchId: string; replay
   if (found.state === 'ready' && found.value.ok) {
     const table = found.value.value;
     const { at } = readLinesQuery(window.location.search);
-    // Without a step it is the last one, from which one goes back.
+    // Without a step in the address, the replay starts at the last one.
     const step = Math.min(at ?? table.state.now.version, table.state.now.version);
     return <TableScreen key={matchId} table={table} replayAt={replay ? step : null} />;
   }

@@ -42,6 +42,6 @@ export function forgetOutcomes(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Where storage is blocked nothing lies there.
+    // With blocked storage there is nothing to delete.
   }
 }

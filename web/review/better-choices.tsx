@@ -22,14 +22,14 @@ interface Props {
   readonly onShow: (passage: number) => void;
   /** Opens lines from before a passage. */
   readonly onLines: (passage: number) => void;
-  /** Has the review made in more time; null if it had that. */
+  /** Makes the review again in more time; null if it had that time. */
   readonly onLengthen: (() => void) | null;
 }
 
 /** The choices that had better alternatives, the largest losses first. */
 export function BetterChoices({ table, info, review, log, onShow, onLines, onLengthen }: Props) {
   const text = words.review;
-  // The mistake that was opened as a problem is there again.
+  // On the way back from a problem, the list shows the mistake that was opened as one.
   const isLeft = ({ passage, seat }: Mistake): boolean => window.location.hash === `#${mistakeId(passage, seat)}`;
   const [whose, setWhose] = useState(() => {
     const isElse = mistakesOf(review, null).some(isLeft) && !mistakesOf(review, info.you).some(isLeft);
@@ -144,7 +144,7 @@ function Choice({
   onShow: () => void;
   onTry: () => void;
   onLines: () => void;
-  /** Of its place in the address. */
+  /** The id of its element, which the address names. */
   id: string;
   /** A link to it as a problem; null if it is none. */
   problem: string | null;

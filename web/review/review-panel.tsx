@@ -43,7 +43,7 @@ export default function ReviewPanel(props: Props) {
   useReturnedFocus(opener);
   useEffect(() => heading.current?.focus(), []);
   const isReady = now.state === 'ready';
-  // A longer look takes a minute: the review that it is to replace is read meanwhile, and if the look fails.
+  // A longer look takes a minute: meanwhile, and if it fails, the earlier review stays on the screen.
   const shown = now.state === 'ready' ? now.review : now.state === 'closed' ? null : now.before;
   const isShown = shown !== null;
   useEffect(() => {
@@ -97,7 +97,7 @@ export default function ReviewPanel(props: Props) {
 
 interface WholeProps extends Props {
   readonly review: MatchReview;
-  /** Has the review made in more time; null while it is. */
+  /** Makes the review again in more time; null while that goes on. */
   readonly onLengthen: (() => void) | null;
 }
 
@@ -164,7 +164,7 @@ function Whole({ table, info, log, ending, at, onGo, onLook, onLines, review, on
   );
 }
 
-/** What opens the review; in a replay, which shows no end of the match, the slider of its steps. */
+/** The button that opens the review or, in a replay, which has no such button, the slider of its steps. */
 function opener(): HTMLElement | null {
   return document.getElementById(REVIEW_OPENER) ?? document.querySelector('.scrubber input');
 }

@@ -7,10 +7,10 @@ import { noteReview } from './address.ts';
 /** The review state of the screen. */
 type ReviewState =
   | { readonly state: 'closed' }
-  /** `progress` 0 .. 1; null before the first word. `before`: the review that it is to replace. */
+  /** `progress` 0 .. 1; null before the first report. `before`: the review that it will replace. */
   | { readonly state: 'working'; readonly progress: number | null; readonly before: MatchReview | null }
   | { readonly state: 'ready'; readonly review: MatchReview }
-  /** `before`: the review that it was to replace. `again`: makes the one that has failed. */
+  /** `before`: the review that it should have replaced. `again`: tries once more. */
   | {
       readonly state: 'failed';
       readonly message: string;

@@ -80,7 +80,7 @@ export function movesText(moves: readonly string[]): string {
 }
 
 /**
- * What is said where no error is shown: with possible ones left, only that none has been shown.
+ * The sentence if no error is shown; if possible ones are left, it says only that none has been shown.
  * @param isOne whether only one seat's choices are listed
  */
 export function noneText({ suspected, closely }: MatchReview['examined'], isOne: boolean): string {

@@ -14,7 +14,7 @@ export function DataTools() {
   const text = words.data;
   const [said, setSaid] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  /** What would be deleted, while the confirmation is open. */
+  /** The data that would be deleted, while the confirmation is open. */
   const [asked, setAsked] = useState<Kept | null>(null);
 
   function tell(sentence: string): void {

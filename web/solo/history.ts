@@ -2,8 +2,8 @@ import { type StoreResult, withStore } from '../table/local/match-store.ts';
 import { formOf, type Reviewed, type SoloResult } from './result.ts';
 
 /**
- * Adds a result to the history, once: neither the same match again, nor a deal of the day that has a result already.
- * Gives whether it was added.
+ * Adds a result to the history, unless it has one of the same match or of the same deal of the day. Returns whether it
+ * was added.
  */
 export function addResult(result: SoloResult): Promise<StoreResult<boolean>> {
   return withStore(async (database) => {

@@ -2,7 +2,7 @@ import type { Change } from '@marchlands/bots/explain.ts';
 import type { SeatName, Words } from '@marchlands/core/words.ts';
 import { words as shell } from '../words/words.ts';
 
-/** Differences smaller than this share of the largest are not worth a word, nor are those below `LEAST` at all. */
+/** Differences smaller than this share of the largest are not mentioned, and those below `LEAST` never are. */
 const SHARE = 0.3;
 const LEAST = 0.005;
 
@@ -45,7 +45,7 @@ export function hintReason(
   return text.outweighed(differing.phrases, gained.phrases);
 }
 
-/** The two largest sizes that are worth a word, the gains first; no phrases if there is none. */
+/** The two largest sizes that are worth mentioning, the gains first; no phrases if there is none. */
 function largestTwo(
   { terms }: Terms,
   changes: readonly Change[],

@@ -156,7 +156,7 @@ export interface Table {
   readonly allowsLines: boolean;
   /** The state now; the same object until something changes. */
   readonly state: TableState;
-  /** Calls back after every change; gives a function that stops it. */
+  /** Calls back after every change; returns a function that stops it. */
   subscribe(changed: () => void): () => void;
   /** Submits moves of this screen's seat, all or nothing. */
   act(moves: readonly AnyMove[]): Promise<Result<void>>;

@@ -1,6 +1,6 @@
 import { words } from '../words/words.ts';
 
-/** Sentences in which equal ones in a row stand once, with their number: `Teal was dealt a card (7 times).` */
+/** The sentences, with equal ones in a row merged into one with their number: `Teal was dealt a card (7 times).` */
 export function counted(said: readonly string[]): readonly string[] {
   const runs: { readonly sentence: string; n: number }[] = [];
   for (const sentence of said) {

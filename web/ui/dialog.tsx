@@ -25,7 +25,7 @@ export function Dialog({ title, onClose, isWide = false, children }: Props) {
     // The browser focuses the first button, which closes: move the focus to the input, if there is one.
     element.querySelector<HTMLElement>('[data-focus="first"]')?.focus();
   }, []);
-  // At once: the browser tells later, and meanwhile a key that opens the next dialog would find this one still open.
+  // At once: the browser's event comes later, and until then a key that opens the next dialog would find this one open.
   function close() {
     if (isClosed.current) return;
     isClosed.current = true;
@@ -39,7 +39,7 @@ export function Dialog({ title, onClose, isWide = false, children }: Props) {
       className={isWide ? 'dialog wide' : 'dialog'}
       aria-labelledby={heading}
       onCancel={(event) => {
-        // A file chooser in it tells of its own cancelling.
+        // Cancelling a file chooser inside it fires the same event.
         if (event.target === dialog.current) close();
       }}
       onClose={close}

@@ -52,7 +52,7 @@ export function Ending({ state: { info, now }, children }: { state: TableState; 
   );
 }
 
-/** What can be done after a match. */
+/** The next steps after a match. */
 export function NextSteps({
   table,
   state,

@@ -29,7 +29,7 @@ export const Log = memo(function Log({ log, seats, at, onPoint }: Props) {
   // The button that is the Tab stop: the last focused one, or the newest turn.
   const [current, setCurrent] = useState<string | null>(null);
   const count = log.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line or another step is what moves the list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line or another step moves the list
   useEffect(() => {
     // In the next frame, which lays out the page in any case.
     const frame = requestAnimationFrame(() => {

@@ -28,7 +28,7 @@ export function Scrubber({ at, last, isPlaying, onGo, onAdvance }: Props) {
     const timer = window.setTimeout(() => void onAdvance(), STEP);
     return () => window.clearTimeout(timer);
   }, [runs, isPlaying, at, last, onAdvance]);
-  // What began the replay may be gone with it: arrow keys then step at the slider.
+  // The button that began the replay may be gone: the slider then gets the focus, so that arrow keys step.
   const slider = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (hasNoFocus()) slider.current?.focus({ preventScroll: true });

@@ -81,7 +81,7 @@ export function TableRail({
       />
       {hasEnded && (
         <Ending state={state}>
-          {/* A lesson or a problem has next steps of its own; nobody sits there that a rematch could seat. */}
+          {/* A lesson or a problem has its own next steps, and no players for a rematch. */}
           {children === undefined && (
             <NextSteps
               table={table}

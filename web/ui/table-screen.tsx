@@ -194,7 +194,9 @@ function saidIn({ newEvents }: Snapshot): readonly string[] {
   return newEvents.flatMap(({ sentence }) => sentence ?? []);
 }
 
-/** The thinking bot; while the person is choosing, null: even a bar that disappears tells who has chosen. */
+/**
+ * The thinking bot; while the person is choosing, null: even a bar that disappears would show which seat has chosen.
+ */
 function seenWaiting({ waiting, seated }: TableState, isDrafting: boolean): Waiting | null {
   return isDrafting && waiting?.seat !== seated ? null : waiting;
 }

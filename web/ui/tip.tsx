@@ -92,7 +92,7 @@ function watchRests(tell: (what: Told | null) => void): () => void {
   window.addEventListener('click', swallow, early);
   window.addEventListener('contextmenu', swallow, early);
   for (const kind of ['keydown', 'scroll', 'wheel', 'pointercancel']) window.addEventListener(kind, end, early);
-  // That of the window alone, not caught early: the lifted finger moves the focus, and what had it before loses it.
+  // Only the window's own blur, so it is not captured: lifting a finger moves the focus, which blurs an element.
   window.addEventListener('blur', end, { signal: stop.signal });
   return () => {
     stop.abort();

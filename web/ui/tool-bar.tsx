@@ -52,7 +52,7 @@ export function ToolBar({ table, state: { now, seated }, waiting, replay, hint, 
           onPress={() => tools.tryLines(replay.at)}
         />
       ) : waiting !== null && waiting.seat !== seated && table.hurry !== undefined ? (
-        // In the place of the hint, which is of no use while another seat thinks: nothing moves, and nothing is covered.
+        // It replaces the hint, which is useless while another seat thinks: nothing moves, and nothing is covered.
         <ToolButton
           Icon={FastForward}
           label={text.playNow}

@@ -37,8 +37,8 @@ export function turnsOf(log: readonly LogLine[]): readonly Turn[] {
 }
 
 /**
- * Whether a line is part of a choice, a seat's own or a simultaneous one, that the next line goes on with: sentences and
- * notation stand in its last line.
+ * Whether a line is part of a choice, a seat's own or a simultaneous one, that the next line continues: sentences and
+ * notation are in its last line.
  */
 function isPart(log: readonly LogLine[], at: number): boolean {
   if (at < 0 || at + 1 >= log.length) return false;

@@ -20,10 +20,10 @@ export interface WhyNot {
   readonly say: (text: string) => void;
 }
 
-/** What the person at the screen is told, and a stable function that sets it; the next person does not find it there. */
+/** A message to the person at the screen, and a stable function that sets it; the next person does not see it. */
 export function useToldTo<T>(seated: Seat | null): readonly [T | null, (told: T | null) => void] {
   const [told, tell] = useState<T | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person at the screen is what ends it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person at the screen ends it
   useEffect(() => tell(null), [seated]);
   return [told, tell];
 }

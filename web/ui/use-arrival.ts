@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 
 /**
- * A followed link is gone with its page: the focus goes to the heading of the page that it led to, where a reader then
- * begins, or at a table, whose heading is out of sight, to the whole of it. A page that has taken the focus itself keeps
- * it, and a link of the masthead is still there.
+ * After a link was followed, moves the focus to the heading of the new page, where a screen reader then begins; at a
+ * table, whose heading is out of sight, to the whole page. A page that has taken the focus itself keeps it, and so does
+ * a link of the masthead, which is still there.
  */
 export function useArrival(): void {
   const [path] = useLocation();
@@ -25,7 +25,7 @@ export function useArrival(): void {
 
 /** Focuses the page if nothing has the focus; false while it is not there. */
 function arrive(): boolean {
-  // What stands there meanwhile has no heading, and the page before may still be there, hidden.
+  // The placeholder has no heading, and the previous page may still be there, hidden.
   const heading = [...document.querySelectorAll<HTMLElement>('main h1')].find((one) => one.checkVisibility());
   const main = heading?.closest('main');
   if (heading === undefined || main == null) return false;
@@ -34,13 +34,13 @@ function arrive(): boolean {
   return true;
 }
 
-/** Moves the focus from a pressed button, which goes with what it asked, to its whole page. */
+/** Moves the focus from a pressed button, which disappears with its question, to its whole page. */
 export function leave(pressed: HTMLElement): void {
   const main = pressed.closest('main');
   if (main !== null) begin(main);
 }
 
-/** Moves the focus to an element that holds no control, where a reader then begins. */
+/** Moves the focus to an element that holds no control, where a screen reader then begins. */
 export function begin(place: HTMLElement): void {
   place.tabIndex = -1;
   place.focus({ preventScroll: true });

@@ -35,7 +35,7 @@ export function useHint(
     setConsidered([]);
     setDepth(first);
   }, [first]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another position or person is what ends a hint
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another position or person ends a hint
   useEffect(close, [version, seated, close]);
   const ask = useCallback(() => {
     if (considered.length > 0) {

@@ -2,7 +2,7 @@ import type { AnyMove } from '@marchlands/core/moves.ts';
 import { useEffect, useRef } from 'react';
 import type { Table, TableState } from '../table/table.ts';
 
-/** What this browser tab keeps of a choice that is not sent: a reload would drop it. */
+/** The unsent choice as stored in this browser tab, since a reload would drop it. */
 interface Kept {
   /** The decision that it belongs to. */
   readonly of: string;

@@ -11,7 +11,7 @@ export interface Showing {
   readonly announced: Snapshot;
   /** For the board: when it begins to show something, and when it rests on the view again. */
   onStage(isPlaying: boolean): void;
-  /** There is no board any more that would say when it rests. */
+  /** The board is gone, so nothing will report when it rests. */
   rest(): void;
 }
 
@@ -26,7 +26,8 @@ export function useShowing(table: Table, now: Snapshot, canShow: boolean, isDraw
   const [restedOn, setRestedOn] = useState(NOTHING);
   const plays = useRef(false);
   const [isPlaying, setPlaying] = useState(false);
-  // What the board was given. The table may know more by the time that the board rests: that is still to be shown.
+  // The table as the board was given it. By the time the board rests, the table may know more, which has yet to be
+  // shown.
   const given = useRef(now.newEvents);
   given.current = now.newEvents;
   const rest = useCallback(() => {
@@ -43,8 +44,8 @@ export function useShowing(table: Table, now: Snapshot, canShow: boolean, isDraw
     },
     [rest],
   );
-  // A board that plays has said so by now: its effects run before this one. Any other has nothing to wait for.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what has just happened is what may be played
+  // A board that plays has reported it by now, since its effects run before this one. For any other there is no wait.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new events may be played
   useEffect(() => {
     if (!canShow || (isDrawn && !plays.current)) rest();
   }, [now.newEvents, canShow, isDrawn, rest]);

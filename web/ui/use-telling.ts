@@ -4,7 +4,7 @@ import { sinceOwn } from './turns.ts';
 import { type Showing, useShowing } from './use-showing.ts';
 import { type ToldByOthers, useTold } from './use-told.ts';
 
-/** The part of a match that the screen has told so far. */
+/** The part of a match that the screen has shown so far. */
 export interface Telling extends Showing {
   /** The log as far as it may be announced; it is long, and may lag behind the board. */
   readonly log: readonly LogLine[];

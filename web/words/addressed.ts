@@ -29,7 +29,7 @@ function addressed(sentence: string): string {
   return whole.replace(FIRST, '$1You').replaceAll(READER, 'you');
 }
 
-/** How the log addresses a single player. */
+/** The way in which the log addresses a single player. */
 export const address = catalogue('address', {
   /** Rewrites a sentence that names the reader to address them. */
   addressed,

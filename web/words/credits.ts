@@ -1,6 +1,6 @@
 import { catalogue } from '@marchlands/core/language.ts';
 
-/** Credits; names that are links stand between `drawingsBy` and the texts after it. */
+/** Credits; names that are links are placed between `drawingsBy` and the texts after it. */
 export const creditsWords = catalogue('credits', {
   rules: 'Rules',
   rulesText:

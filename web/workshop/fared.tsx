@@ -9,9 +9,9 @@ import { halfText, meanText } from './figure-text.ts';
 import type { Trial } from './trial.ts';
 import { Whisker } from './whisker.tsx';
 
-/** How some of the seats fared by one form of the rules. */
+/** The results of some of the seats under one form of the rules. */
 interface Told {
-  /** How many of the seats these are, 0..1. */
+  /** Their share of all seats, 0..1. */
   readonly part: number;
   /** Uses per player; null if it is not a thing. */
   readonly times: number | null;
@@ -136,7 +136,7 @@ function Gain({ gain }: { gain: Interval | null }) {
   );
 }
 
-/** How many of the seats, and how often each. */
+/** Their share of all seats, and the uses of each. */
 function Used({ part, times }: Told) {
   const number = (value: number, digits: number): string =>
     new Intl.NumberFormat(languageInUse(), { maximumFractionDigits: digits }).format(value);

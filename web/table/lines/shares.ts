@@ -5,7 +5,7 @@ import { NOBODY } from '@marchlands/core/seat.ts';
 import type { AnyState, Setup } from '@marchlands/core/types.ts';
 
 /**
- * By seat: the expected share of the win, as a review tells it of a match without weak bots, since any player may follow a
+ * By seat: the expected share of the win, as in a review of a match without weak bots, since any player may follow a
  * line; once it is over, the actual one.
  */
 export function sharesOf(game: Game, setup: Setup, state: AnyState): readonly number[] {

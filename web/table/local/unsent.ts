@@ -14,7 +14,7 @@ interface News {
   readonly fresh: readonly LogLine[];
 }
 
-/** What the page has been sent, by viewer. */
+/** The data already sent to the page, by viewer. */
 export class Unsent {
   readonly #match: Match;
   readonly #seating: Seating;

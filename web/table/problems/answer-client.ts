@@ -15,7 +15,7 @@ export interface AnswerTask extends PositionTask {
 }
 
 export interface Judged {
-  /** What the answer gives away; null if it is as good as the best choice. */
+  /** The share of the win that the answer gives away; null if it is as good as the best choice. */
   readonly loss: Blame | null;
   /** The differences of the best choice, the largest first. */
   readonly changes: readonly Change[];

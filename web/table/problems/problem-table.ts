@@ -54,7 +54,7 @@ export type Attempt =
   | { readonly state: 'unjudged' };
 
 const OPEN: Attempt = { state: 'open' };
-/** The number of expected choices told of each seat. */
+/** The number of expected choices shown for each seat. */
 const TOLD = 3;
 
 /**

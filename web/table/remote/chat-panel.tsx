@@ -26,7 +26,7 @@ export function ChatPanel({ online, onRead }: { online: OnlineTable; onRead?: (c
   const watching = table?.watching ?? 0;
   const heard = chat.filter(({ guest }) => !gone.includes(guest));
   useEffect(() => onRead?.(chat.length), [chat.length, onRead]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what moves the list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line moves the list
   useEffect(() => {
     if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
   }, [chat.length]);

@@ -24,8 +24,8 @@ export function OnlineNotices({
   const [problem, setProblem] = useState<string | null>(null);
   const { viewer, table: told } = state;
   const { ask, declined, clocks } = table;
-  // What was refused is over with what it was about.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question is what ends it
+  // A refusal ends with the request that it is about.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another request ends it
   useEffect(() => setProblem(null), [ask]);
   if (viewer === null || told === null) return null;
   const own = told.seats.find(({ seat }) => seat === viewer);

@@ -85,7 +85,7 @@ export class OnlineTable {
     skew: 0,
     hasMatch: false,
   };
-  /** The match as far as it was told; null before it has begun. */
+  /** The match as far as it was sent; null before it has begun. */
   mirror: Mirror | null = null;
   /** The server's current name of its logs, and their name when the match came. */
   #logs = '';

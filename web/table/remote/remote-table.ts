@@ -39,7 +39,7 @@ export type KeptMatch = Pick<Table, 'state' | 'momentAt' | 'position'> & {
   readonly review: Reviewing;
 };
 
-/** What an online table needs from its page. */
+/** The page's services for an online table. */
 export interface RemotePage {
   /** Asks the server for the record, as far as the viewer may see it. */
   record(): Promise<Result<string>>;
