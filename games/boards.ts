@@ -1,4 +1,4 @@
-/** What each game gives to the page: the `board/entry.ts` of every folder beside this file. */
+/** Each game's entry for the page: the `board/entry.ts` of every folder beside this file. */
 import type { BoardEntry } from '@marchlands/kit/board.ts';
 
 export const boards: readonly BoardEntry[] = Object.values(

@@ -29,7 +29,7 @@ export function text(view: View, setup: Setup, name: SeatName): string {
   return lines.join('\n');
 }
 
-/** The viewer's choices in the open decision, as he would write them. */
+/** The viewer's choices in the open decision, as the viewer would write them. */
 function choiceLines(view: View, setup: Setup, name: SeatName): readonly string[] {
   const choices = (view.own?.choices ?? []).filter(({ chosen }) => chosen.length > 0);
   if (choices.length === 0) return [];

@@ -36,7 +36,7 @@ export const DRAWN = numbersOf(DRAWN_BY);
 
 /** Purchases, by the kind of their move. */
 export const PURCHASED = ['buy', 'keep', 'build', 'wall', 'recover'] as const;
-/** What is being paid for kind by kind: `payFor`. */
+/** The purpose of a payment kind by kind: `payFor`. */
 export const PAY_FOR = numbersOf(['nothing', ...PURCHASED]);
 
 /** Why the match ended: `reason`. */
@@ -120,7 +120,7 @@ export class State extends struct<Setup>()(
     cursorLost: u8,
     /** Bits of units: chosen raiders, or those doomed by the plague. */
     chosen: u32,
-    /** Dice, cards, structures or mended hits still to come. */
+    /** Dice, cards, structures or mended hits that are left. */
     left: u8,
     /** Cards dropped so far in an unfinished discard. */
     dropped: u8,

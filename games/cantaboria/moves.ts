@@ -69,7 +69,7 @@ const moveKinds = {
   accept: {},
   pay: { token, from: place },
   put: { token, into: place },
-  /** CA-86: what the planned boat lands in the target. */
+  /** CA-86: the pieces that the planned boat lands in the target. */
   land: { what: open(oneOf(...LANDINGS)) },
 };
 

@@ -12,7 +12,7 @@ import type { View } from '../view/view.ts';
 import { enemiesIn, leftFor, litOn, orderOn, placedOn, type Sheet, type Tool } from './sheet.ts';
 import { words } from './words.ts';
 
-/** What a label is made from. */
+/** The input of a label. */
 export interface LabelContext {
   readonly setup: Setup;
   readonly view: View;

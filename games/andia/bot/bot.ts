@@ -12,7 +12,7 @@ import { features as names } from './survey.ts';
  */
 const MATRIX: MatrixTuning = { naive: 0.4, naiveChoices: 4, deviations: 4, deviationLoss: 0.05, depth: 6, followed: 2 };
 
-/** What a search needs to know about Andia. Beyond scout, four times the thinking shows no gain. */
+/** The knowledge of Andia that a search needs. Beyond scout, four times the thinking shows no gain. */
 export const knowledge: Knowledge<Types> = {
   evaluate,
   features,

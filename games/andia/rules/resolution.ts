@@ -75,7 +75,7 @@ function fightExchanges(state: State, events?: Events): void {
     const red = state.moved[slot];
     if (red === 0) continue;
     const other = row[slot];
-    // Blue meets Red if he goes from Red's target to Red's starting area.
+    // Blue meets Red on a connection if Blue goes from Red's target to Red's starting area.
     const blue = isGather ? flow(state, BLUE, centre, other) : flow(state, BLUE, other, centre);
     if (blue > 0) fightExchange(state, centre, other, red, blue, events);
   }

@@ -26,13 +26,13 @@ export interface Price {
   readonly mix: readonly number[];
 }
 
-/** How much to sample if the odds are not exact, and with which dice; see `battleOdds`. */
+/** The number of samples if the odds are not exact, and the seed of their dice; see `battleOdds`. */
 export interface Sampling {
   readonly samples: number;
   readonly seed: string;
 }
 
-/** What a seat could build from the visible part of its hand, with prices and discounts. */
+/** The cards in the visible part of a hand that its seat could build, with prices and discounts. */
 export function prices(setup: Setup, view: View, seat: Seat): Price[] {
   const s = restore(setup, view);
   const all: Price[] = [];

@@ -180,7 +180,7 @@ function Act<M extends Move>({
   );
 }
 
-/** Something that stands in a town: its picture, its owner, and what is said of it. */
+/** A thing in a town: its picture, its owner, and its description. */
 function Standing({
   picture,
   seat,

@@ -1,4 +1,4 @@
-/** What the prompt line says about the place under the pointer or the focus. */
+/** The prompt line's clause about the place under the pointer or the focus. */
 import type { Price } from '../advice/preview.ts';
 import type { Props } from './props.ts';
 import type { Spot } from './spot.ts';

@@ -120,7 +120,7 @@ function Rolled({ setup, roll, isPicking, now }: { setup: Setup; roll: Roll; isP
   );
 }
 
-/** What may be built, at which price, and what will come. */
+/** The things that may be built with their prices, and the coming attack. */
 function Coming({ setup, view, costs }: PanelProps & { readonly costs: ReadonlyMap<string, number> }) {
   const { table } = view;
   const { options } = setup;

@@ -1,4 +1,4 @@
-/** What the prompt line says about an attack card under the pointer: its chance of victory, once computed. */
+/** The prompt line's clause about an attack card under the pointer: its chance of victory, once computed. */
 
 import type { Seat } from '@marchlands/core/seat.ts';
 import { nameIn } from '@marchlands/kit/seats.ts';
@@ -31,7 +31,7 @@ export function Foretold({ setup, view, seats, tell, card }: Props & { readonly 
       found === null ? [] : [words.winsOn(nameIn(seats, victim), chanceText(found, found.attackers))],
     )
     .join(', ');
-  // With the picture, not after it: an effect that waits would tell after a click has already cleared the prompt.
+  // With the picture, not after it: a later effect would set the prompt after a click has cleared it.
   useLayoutEffect(() => {
     if (says !== '') tell(`${nameOf(setup, card)}: ${says}`);
   }, [says, setup, card, tell]);

@@ -2,7 +2,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { idOf, type Spot } from './spot.ts';
 
-/** What all places share. */
+/** The props that all places share. */
 export interface Board {
   /** The one place in the tab order. */
   readonly current: string | null;

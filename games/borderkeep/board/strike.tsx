@@ -111,7 +111,7 @@ function isHero(setup: Setup, unit: string): boolean {
   return cardById(setup, cardOf(unit))?.kind === 'hero';
 }
 
-/** What an attack card would meet in a town, in a clause. */
+/** The defence that an attack card would meet in a town, in a clause. */
 function strikeSays(setup: Setup, town: TownView, effect: Effect): string {
   switch (effect.type) {
     case 'rollDestroy':
@@ -163,7 +163,7 @@ function War({
   );
 }
 
-/** What would come of a raid; a warning if nobody goes. */
+/** The odds of a raid; a warning if nobody goes. */
 function RaidOdds({
   setup,
   view,

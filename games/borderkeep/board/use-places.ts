@@ -1,4 +1,4 @@
-/** What all places of the board share: which ones are lit, and the effect of choosing one. */
+/** The state that all places of the board share: which ones are lit, and the effect of choosing one. */
 import type { Seat } from '@marchlands/core/seat.ts';
 import { useMemo } from 'react';
 import type { Price } from '../advice/preview.ts';

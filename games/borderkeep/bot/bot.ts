@@ -11,7 +11,7 @@ const HORIZON = 10;
 const SOLO_HORIZON = 0;
 
 /**
- * What a search needs to know about Borderkeep: how well each seat stands, and how a sensible player moves. Mixed
+ * The knowledge of Borderkeep that a search needs: how well each seat stands, and how a sensible player moves. Mixed
  * payments, swaps and discards come last, since they are seldom better and every turn has many of them.
  */
 export const knowledge: Knowledge<Types> = {

@@ -29,7 +29,7 @@ const earlyIn = (turns: number): number => Math.min(turns, EARLY_TURNS) / EARLY_
 /** How late in the match it is, 0 .. 1. */
 const lateIn = (turns: number): number => (turns < LATE_TURNS ? 1 - turns / LATE_TURNS : 0);
 
-/** The weights of the features with the turns that are to come; valid until the next call. */
+/** The weights of the features, given the turns left; valid until the next call. */
 export function weightsFor(s: State): Float64Array {
   const turns = turnsLeft(s);
   const early = earlyIn(turns);

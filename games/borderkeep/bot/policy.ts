@@ -27,7 +27,7 @@ function promiseOfEnd(s: State, turns: number): number {
   }
 }
 
-/** An extra card: worth buying with spare goods, room in the hand and turns to come. */
+/** An extra card: worth buying with spare goods, room in the hand and turns left. */
 function promiseOfBuying(s: State, seat: Seat, turns: number): number {
   const spare = s.goods[seat * 6 + GOLD] + s.goods[seat * 6 + MAGIC] - s.setup.options.magicDrawPrice;
   if (turns < 2) return POOR;

@@ -49,7 +49,7 @@ function addYield(setup: Setup, card: number): number {
   return upkeepA[card];
 }
 
-/** The town's strength against the monsters still to come: those of the deck, or with dice, any of them. */
+/** The town's strength against the monsters that may still attack: those of the deck or, without cards, any of them. */
 function describeDanger(s: State, out: Float64Array): void {
   const { tables, hasCards, options } = s.setup;
   const moat = moatOf(s, 0);

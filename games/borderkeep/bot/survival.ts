@@ -7,7 +7,7 @@ import * as weights from './solo-weights.ts';
 import { TERM } from './term-names.ts';
 import { turnsLeft } from './values.ts';
 
-/** Turns to come at the start of the solo game, and at the end of its opening. */
+/** Turns left at the start of the solo game, and at the end of its opening. */
 const SOLO_TURNS = 68;
 const OPENING_ENDS = 48;
 /** Faces of the die for the structures lost in a battle (BK-68). */
@@ -16,7 +16,7 @@ const LOSS_DIE = 6;
 const town = new Float64Array(SOLO_FEATURES);
 const power = new Float64Array(2);
 
-/** The weight of a feature with this many turns to come: constant, early game, opening. */
+/** The weight of a feature with this many turns left: constant, early game, opening. */
 function weighed(table: readonly (readonly number[])[], i: number, early: number, opening: number): number {
   const [base, fading, first] = table[i];
   return base + early * fading + opening * first;
@@ -82,7 +82,7 @@ export function measureAlone(s: State, out: Float64Array): void {
   out[TERM.battle] = -BATTLE_COST * chanceOfLoss(s);
 }
 
-/** How early it is with this many turns to come, 1 .. 0. */
+/** How early it is with this many turns left, 1 .. 0. */
 const earlyIn = (turns: number): number => Math.min(turns, SOLO_TURNS) / SOLO_TURNS;
 /** How much of the opening is left, 1 .. 0. */
 const openingIn = (early: number): number =>

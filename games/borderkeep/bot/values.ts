@@ -20,7 +20,7 @@ const SPELL_VALUE = 0.4;
 /** The average number of turns in a non-card match, all players together. */
 const NON_CARD_TURNS = 45;
 
-/** The approximate number of own turns that a player has still to come. */
+/** The approximate number of turns that a player still has. */
 export function turnsLeft(s: State): number {
   const living = livingTowns(s);
   if (s.setup.hasCards) return CARDS.sizeOf(s.deck, 0) / (living > 0 ? living : 1);

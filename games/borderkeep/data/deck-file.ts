@@ -77,7 +77,7 @@ function faultOf(card: Card): string | null {
   return wrong === undefined ? null : `may not have the effect "${wrong.type}".`;
 }
 
-/** What a new card has where its deck file says nothing. */
+/** The defaults of a new card's fields. */
 export const EMPTY_CARD = {
   cost: null,
   pays: [],

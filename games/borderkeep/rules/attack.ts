@@ -82,7 +82,7 @@ export function attackStart(s: State): void {
   else s.step = STEP.attackAsk;
 }
 
-/** D-07: asks as long as the hand holds a card, since skipping the question would tell what it does not hold. */
+/** D-07: asks as long as the hand holds a card, since skipping the question would reveal what it does not hold. */
 export function attackAsk(s: State): void {
   const seat = s.active;
   const { options } = s.setup;

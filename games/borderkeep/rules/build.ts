@@ -72,8 +72,8 @@ function canBuildAny(s: State, seat: Seat): boolean {
 }
 
 /**
- * D-05: with a hidden hand the seat is asked as long as it holds a card, since skipping the question would tell what it
- * does not hold; in the solo and the non-card game everybody sees the cards.
+ * D-05: with a hidden hand the seat is asked as long as it holds a card, since skipping the question would reveal what
+ * it does not hold; in the solo and the non-card game everybody sees the cards.
  */
 export function buildAsk(s: State, events: Events): void {
   const seat = s.active;

@@ -253,7 +253,7 @@ function mustDrop(s: State): boolean {
   return s.setup.options.handLimitCheck === 'drawPhase' && isOverLimit(s, s.active);
 }
 
-/** Option handLimitCheck: whether the active player must discard after his own heal phase. */
+/** Option handLimitCheck: whether the active player must discard after their own heal phase. */
 export function mustTrim(s: State): boolean {
   return s.setup.options.handLimitCheck === 'endOfTurn' && isOverLimit(s, s.active);
 }

@@ -309,7 +309,7 @@ export function clearMix(s: State): void {
   s.paySpent.fill(0);
 }
 
-/** Tells the last payment. @param card -1 if it was for none */
+/** Pushes the event of the last payment. @param card -1 if it was for none */
 export function tellPaid(
   events: Events,
   seat: Seat,

@@ -1,4 +1,4 @@
-/** What an `end` move ends, in any language. */
+/** The activity that an `end` move ends, in any language. */
 import { STEP, type State } from '../state.ts';
 
 /** The activities that can be ended, as the words name them; `events` is drawing in the form without cards. */
@@ -10,7 +10,7 @@ const ENDED = new Map<number, Ended>([
   [STEP.heal, 'heal'],
 ]);
 
-/** What `end` ends now (D-01, D-05, D-07, D-17). */
+/** The activity that `end` ends now (D-01, D-05, D-07, D-17). */
 export function endedBy(s: State): Ended {
   return ENDED.get(s.step) ?? (s.setup.hasCards ? 'draw' : 'events');
 }

@@ -142,7 +142,7 @@ function useInSight(grid: RefObject<HTMLElement | null>, selected: number | null
   }, [grid, selected, motion]);
 }
 
-/** Events in the lower half of the board are told over the upper one. */
+/** Events in the lower half of the board have their caption over the upper one. */
 function edgeFor(event: { readonly kind: string }, size: number): 'low' | 'high' {
   const place = placeOf(event);
   return place !== null && place >> 3 >= size / 2 ? 'high' : 'low';

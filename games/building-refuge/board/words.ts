@@ -7,7 +7,7 @@ import { square } from '../words/phrases.ts';
 
 export const words = {
   board: 'Board of the desert kingdom',
-  /** A clause as a sentence of its own; '' stays ''. */
+  /** A clause as a separate sentence; '' stays ''. */
   sentence: (clause: string): string => (clause === '' ? '' : `${capital(clause)}.`),
   square,
   tiles: {

@@ -1,4 +1,4 @@
-/** What a search needs to know about this game: who is likely to win, and which actions deserve a first look. */
+/** The knowledge of this game that a search needs: who is likely to win, and which actions deserve a first look. */
 import type { Knowledge } from '@marchlands/core/knowledge.ts';
 import type { MoveList } from '@marchlands/core/lists.ts';
 import type { Seat } from '@marchlands/core/seat.ts';

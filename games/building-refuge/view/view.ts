@@ -1,5 +1,5 @@
 /**
- * What a seat or a spectator may see. Everything is open except the faces of face-down tiles, and so how the unseen
+ * The view of a seat or a spectator. Everything is open except the faces of face-down tiles, and so how the unseen
  * tiles are divided between the bag and the board (BR-15): the view gives their sum by kind. It also contains the
  * memory of tiles shown and put back, since that is evidence about the face-down tiles.
  *

@@ -1,4 +1,4 @@
-/** Who can take which place next. Everything that decides it is public. */
+/** The places that each seat could take next. Everything that decides it is public. */
 import { maskOf, type Seat, seatsOf } from '@marchlands/core/seat.ts';
 import { living, nextPlace } from '../rules/places.ts';
 import { boatAdrift } from '../rules/waters.ts';
@@ -60,7 +60,7 @@ export function threatsTo(setup: Setup, view: View, seat: Seat): readonly Attack
 const LOOKS_AT_ONE = 5000;
 
 /**
- * Who could take one place and how, as in `threatsTo`, with each plan played up to its declaration.
+ * The seats that could take one place, and how, as in `threatsTo`, with each plan played up to its declaration.
  * @param target a place as the view numbers it; a place without an owner gives no attacks
  */
 export function attacksOn(setup: Setup, view: View, target: number): readonly PlayedAttack[] {

@@ -18,7 +18,7 @@ export interface Piece {
   readonly isMoved: boolean;
 }
 
-/** What a third party could lend, and its answer; null before it has answered. */
+/** The points that a third party could lend, and its answer; null before it has answered. */
 export interface Lent {
   readonly seat: Seat;
   readonly points: number;

@@ -2,9 +2,9 @@
 import { partOf } from '@marchlands/kit/part.ts';
 import { outlook } from './outlook-part.ts';
 
-/** What the panel shows at certain steps. */
+/** The parts of the panel for certain steps. */
 export const steps = partOf(() => import('./panel/steps.ts'));
-/** What is drawn over the map, and what its signs mean. */
+/** The layer over the map, and the legend. */
 export const over = partOf(() => import('./over.tsx'));
 export const legend = partOf(() => import('./legend.tsx'));
 

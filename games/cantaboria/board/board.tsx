@@ -35,7 +35,7 @@ import { TERRITORY_SIZE, usePlaces } from './use-places.ts';
 import { useRolled } from './use-rolled.ts';
 import { useScene } from './use-scene.ts';
 
-/** Only votes are hidden, and they are told together: no field of an event is ever hidden. */
+/** Only votes are hidden, and they are revealed together: no field of an event is ever hidden. */
 type Props = OwnProps<Types, Event>;
 
 const NOWHERE: ReadonlySet<string> = new Set();

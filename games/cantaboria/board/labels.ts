@@ -75,7 +75,7 @@ export function shortText(s: State, move: Move): string | null {
   }
 }
 
-/** What is under the pointer, in one clause for the prompt line; for a possible target, with both totals. */
+/** The place under the pointer, in one clause for the prompt line; for a possible target, with both totals. */
 export function consequenceOf(s: State, seats: readonly SeatInfo[], choosing: Seat | null, id: string): string | null {
   const area = areaOf(s, id);
   if (area === null) return null;

@@ -8,7 +8,7 @@ import { playoutMove } from './playout.ts';
 import { solvedAttacks } from './solved-attacks.ts';
 import { knownTerms } from './terms.ts';
 
-/** What a search needs to know about Cantaboria: who is likely to win, and which whole choices deserve a look. */
+/** The knowledge of Cantaboria that a search needs: who is likely to win, and which whole choices deserve a look. */
 export const knowledge: Knowledge<Types> = {
   evaluate,
   features,

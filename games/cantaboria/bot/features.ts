@@ -156,7 +156,7 @@ function describeLinks(s: State, seat: Seat, out: Float64Array, at: number): voi
   out[at + F.near] = most / GOODS;
   out[at + F.joined] = countBits(kinds & ALL_GOODS) / GOODS;
   out[at + F.chain] = (chain - 1) / 4;
-  // A recent attacker is likely to come again, so a border with it is worse than another.
+  // A recent attacker is likely to attack again, so a border with it is worse than another.
   out[at + F.feud] = feud / 10;
 }
 

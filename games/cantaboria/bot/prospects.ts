@@ -34,7 +34,7 @@ export function goodsAt(s: State, at: number, out: Int8Array): void {
   for (let good = 0; good < GOODS; good += 1) out[good] = s.tokens[at * KINDS + good];
 }
 
-/** What goods in a place promise. */
+/** The promise of the goods in a place. */
 export function promiseAt(s: State, at: number, goods: Int8Array): number {
   return promiseOf(s, goods, at >= BOAT || s.city[at] > 0, s.tokens[at * KINDS + WEAPON] > 0);
 }

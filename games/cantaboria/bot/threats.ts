@@ -80,7 +80,7 @@ function note(seat: Seat, at: number, worth: number): void {
   }
 }
 
-/** Who can take what from whom, without third parties. Valid until the next call. */
+/** The places that each seat can take from each other one, without third parties. Valid until the next call. */
 export function threatsIn(s: State): Threats {
   const { seats } = s.setup;
   const alive = living(s);

@@ -10,7 +10,8 @@ import type { Types } from '../types.ts';
 import { slots } from './slots.ts';
 
 // Single moves of a choice that is sent whole: in the arguments of an action, in lists of moves, and in unfinished
-// choices, where the first is the beginning of its line with `...`, and the next ones are what they add to it.
+// choices: there the first is written as the beginning of its line with `...`, and each further one as its addition to
+// that line.
 
 /** Shipments, whatever their purpose. */
 export const SHIPMENTS = ['foot', 'horse', 'chain', 'boat'] as const;

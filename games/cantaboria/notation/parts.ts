@@ -29,10 +29,14 @@ function each<T>(items: readonly T[], one: (item: T) => Read): Read {
   return ok(null);
 }
 
-/** A token of an item, where its number stands: `+t2@C4`. */
+/** A token of an item, with the place of its number: `+t2@C4`. */
 const COUNTED = /^((?:give |get )?[+-]?[tgimhw])([1-9]\d?)?(?=[@>]|$)/;
 
-/** The moves that a text says, one for each token. @param item what a refusal names, @param form and what it should be */
+/**
+ * The moves in a text, one for each token.
+ * @param item the text that a refusal quotes
+ * @param form its correct form
+ */
 function movesIn(s: State, kind: Move['kind'], text: string, item: string, form: string): Result<number[]> {
   const count = COUNTED.exec(text)?.[2] ?? '1';
   const move = readItem(s, kind, text.replace(COUNTED, '$1'));

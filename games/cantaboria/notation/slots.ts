@@ -56,7 +56,7 @@ const lettered = (letters: string): Slot<State> => ({
   format: (number) => letters[number],
 });
 
-/** What a planned boat lands. */
+/** The pieces that a planned boat lands. */
 const cargo: Slot<State> = {
   expected: '!, !h, !w or !hw',
   parse: (text) => LANDED.indexOf(text),

@@ -29,7 +29,7 @@ interface Line {
   readonly boats: object[];
 }
 
-/** What lies in a place, as the table has it. */
+/** The contents of a place, in the form of the table. */
 interface Content {
   readonly owner: Seat;
   readonly tokens: { readonly [token: string]: number };

@@ -3,8 +3,8 @@ import { MAX_SEATS } from '../data/limits.ts';
 import type { State } from '../state.ts';
 
 /**
- * Who has attacked whom, and how recently. Everybody has seen it, and a third party asked to take a side (CA-89) may
- * remember it. A declared attack adds ATTACK; each cycle's end halves the total.
+ * A memory of attacks between seats, and of how recent they are. Everybody has seen them, and a third party asked to
+ * take a side (CA-89) may remember it. A declared attack adds ATTACK; each cycle's end halves the total.
  */
 const ATTACK = 32;
 /** The cap of the total. */

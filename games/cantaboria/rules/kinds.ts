@@ -42,7 +42,7 @@ function ofToken(legal: Doing['legal'], whyNot: WhyNotToken, apply: ApplyToken):
   };
 }
 
-/** The same where the only place is the one where the carrier stands. */
+/** The same if the carrier's own place is the only one. */
 function ofTokenHere(whyNot: WhyNotToken, apply: ApplyToken): Doing {
   function legal(s: State, seat: Seat, out: MoveList, base: number): void {
     for (let kind = 0; kind < KINDS; kind += 1) {
@@ -52,7 +52,7 @@ function ofTokenHere(whyNot: WhyNotToken, apply: ApplyToken): Doing {
   return ofToken(legal, whyNot, apply);
 }
 
-/** The same at the banks, or the shore, of the water where the boat is. */
+/** The same at the banks, or the shore, of the boat's water. */
 function ofTokenAtBanks(whyNot: WhyNotToken, apply: ApplyToken): Doing {
   function legal(s: State, seat: Seat, out: MoveList, base: number): void {
     const low = lowBank(s.setup, s.shipAt);
@@ -70,7 +70,7 @@ const goTo =
   (s) => {
     s.step = step;
   };
-/** Of a kind of one move, which has no number. */
+/** The rule of a kind with a single move, which has no number. */
 const alone =
   (apply: (s: State, seat: Seat, events: Events) => void): Rule['apply'] =>
   (s, seat, _index, events) =>

@@ -15,7 +15,7 @@ const ownFields = {
     return isActing(together.actors(s), seat) && moveCodec.kindOf(code) === kind ? null : 'notNow';
   }),
 };
-/** What one viewer knows besides the table. Nobody knows the kinds of face-down sites (CA-16). */
+/** One viewer's knowledge besides the table. Nobody knows the kinds of face-down sites (CA-16). */
 export interface Own extends TableOf<typeof ownFields> {}
 
 /** Everything a viewer may know. Exactly one state fits it: other seats' choices are taken back. */

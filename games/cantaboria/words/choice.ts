@@ -1,4 +1,4 @@
-/** How whole choices are told, part by part, in any language. */
+/** Describes whole choices part by part, in any language. */
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { SeatName } from '@marchlands/core/words.ts';
 import type { Token } from '../events.ts';

@@ -32,7 +32,7 @@ const ENDED = new Map<number, Ended>([
   [STEP.attack, 'attack'],
 ]);
 
-/** What `end` ends now; undefined if it is not possible. */
+/** The activity that `end` ends now; undefined if it is not possible. */
 export function endedBy(s: State): Ended | undefined {
   return s.step === STEP.trade && isLive(s) ? 'live' : ENDED.get(s.step);
 }

@@ -7,7 +7,7 @@ import { playoutMove } from './playout.ts';
 import { knownTerms } from './terms.ts';
 
 /**
- * What a search needs to know about Island of Knights: who is likely to win, and which whole choices deserve a look.
+ * The knowledge of Island of Knights that a search needs: who is likely to win, and which whole choices deserve a look.
  */
 export const knowledge: Knowledge<Types> = {
   evaluate,

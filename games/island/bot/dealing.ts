@@ -134,7 +134,7 @@ export function addAnswers(script: Script): void {
   if (codes !== null) script.add(codes);
 }
 
-/** What to do with the answers. */
+/** Choices once all have answered: a deal, or none. */
 export function addDeals(script: Script): void {
   const { from: s } = script;
   script.add([MOVE.close]);

@@ -51,7 +51,7 @@ const ITEMS: { readonly [kind: string]: string } = {
   shipBay: 'shipbay',
 };
 
-/** `setup terrain=GLWW... corner=h18 harbours=any,O,... first=P1`, from whatever step it stands at. */
+/** `setup terrain=GLWW... corner=h18 harbours=any,O,... first=P1`, from the current step of the set-up on. */
 export function writeSetup(w: StepWriter<Types>): string | null {
   if (!isDealt(w.state)) return null;
   const items = new Map<string, string[]>();

@@ -184,7 +184,7 @@ function* spiedProblems(s: State): Generator<Reason> {
   }
 }
 
-/** What played cards leave behind: open houses, swaps, a fleet's kind, the merchant. */
+/** The effects that played cards leave behind: open houses, swaps, a fleet's kind, the merchant. */
 function* grantProblems(s: State): Generator<Reason> {
   const { seats, isBase, kinds, hasGuests } = s.setup;
   const all = (1 << seats) - 1;

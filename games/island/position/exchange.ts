@@ -42,7 +42,7 @@ const PLAYER_MEMBERS = [
   'seat', 'hand', 'settlements', 'cities', 'onSide', 'metropolises', 'walls', 'roads', 'knights', 'levels', 'progress',
   'shown', 'defender', 'kills', 'knightCards', 'offers', 'development', 'bought', 'fleet', 'swapRights',
 ];
-/** What only the text form can say. */
+/** Members that only the text form can have. */
 const TEXT_MEMBERS = ['devPlayed', 'after'];
 const TEXT_PLAYER_MEMBERS = ['house', 'housed'];
 

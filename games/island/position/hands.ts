@@ -5,7 +5,7 @@ import { MAX_SEATS } from '../data/limits.ts';
 import { devLeft, progressLeft } from '../rules/counts.ts';
 import { LEDGER, type State } from '../state.ts';
 
-/** Whoever has too many cards leaves none: the checks of a position count them. */
+/** Cards left over: 0 if hands hold more than there are, which the checks of a position report. */
 const left = (all: number, gone: number): number => Math.max(0, all - gone);
 
 /** Completes a state that has hands by kind, and cards laid open or under decks, and nothing else of cards. */

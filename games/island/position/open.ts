@@ -29,7 +29,7 @@ export class OpenReader {
   readonly s: State;
   /** `step=` of the phase `rolled`; '' if it is not given. */
   readonly step: string;
-  /** Barbarians whose arrival or seats whose draw is still to come, as bits. */
+  /** Barbarians that have yet to arrive, or seats that have yet to draw, as bits. */
   readonly left: number;
   readonly #r: Reading;
   #at = 'position.left';
@@ -59,7 +59,7 @@ export class OpenReader {
     this.#r.fail(this.#at, message, rule);
   }
 
-  /** A number that was read, or 0 with the problem told. */
+  /** A number that was read; 0 if there is a problem, which is reported. */
   #or0(number: number, text: string, wanted: string): number {
     if (number < 0) this.fail(`must have ${wanted}, not ${quoted(text)}.`);
     return Math.max(0, number);

@@ -46,8 +46,8 @@ function parseView(setup: Setup, json: { readonly [member: string]: unknown }, r
 }
 
 /**
- * Runs automatic consequences: the player in turn may have the points (IK-303), and the current step may be an inner
- * one.
+ * Runs automatic consequences: the player in turn may already have the points (IK-303), or the current step may be an
+ * inner one.
  */
 function reach(s: State): void {
   if (s.step !== STEP.over && hasWon(s)) end(s, ENDING.points, undefined);

@@ -36,7 +36,7 @@ interface Open {
   /** The steps of the turn, and the other decisions, that it may interrupt. */
   readonly at?: readonly StepName[];
   readonly over?: readonly StepName[];
-  /** Who decides, if not the active player or the builder: another seat, or several at once. */
+  /** The deciding seat, if not the active player or the builder: another seat, or several at once. */
   readonly asks?: 'any' | 'several';
   /** The forms that have it; by default those with knights. */
   readonly form?: 'base' | 'all';

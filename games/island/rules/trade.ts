@@ -193,7 +193,7 @@ export function answer(s: State, seat: Seat, how: number, events: Events): void 
   if (STACK.seats(s) === 0) allAnswered(s, events);
 }
 
-/** What an answer reveals about a hand: accepting or countering proves that it holds the cards. */
+/** Records what an answer reveals about a hand: accepting or countering proves that it holds the cards. */
 function showAnswer(s: State, seat: Seat, events: Events): void {
   const { kinds } = s.setup;
   const how = s.answer[seat];

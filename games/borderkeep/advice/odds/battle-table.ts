@@ -4,7 +4,10 @@ import { ones } from './ones.ts';
 /** Two chances closer than this count as equal: sums differ that much by rounding. */
 const SAME = 1e-12;
 
-/** Who places a side's hits: its player, optimally, or one of the fixed rules of a solo monster (BK-86). */
+/**
+ * The way in which a side's hits are placed: optimally by its player, or by one of the fixed rules of a solo monster
+ * (BK-86).
+ */
 export type Placer = 'best' | 'weakest' | 'strongest' | 'random';
 
 /** Everything that determines the odds of a battle without spells. */

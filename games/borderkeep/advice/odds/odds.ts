@@ -123,9 +123,9 @@ function tableOf(battle: Battle, segments: number): BattleTable | null {
 
 /**
  * The odds of a state's battle at any moment, given the dice rolled, the hits placed and those still to place. Without
- * living casters they are exact: whoever places hits does so optimally for his side, a solo monster follows its rule
- * (option soloTargeting), and the limit on segments counts. Raiders are assumed to fight on, which never lowers their
- * chance. With casters, or if the table would be too large, battles are sampled with a heuristic policy.
+ * living casters they are exact: the player who places hits does so optimally, a solo monster follows its rule (option
+ * soloTargeting), and the limit on segments counts. Raiders are assumed to fight on, which never lowers their chance.
+ * With casters, or if the table would be too large, battles are sampled with a heuristic policy.
  * @param samples number of battles sampled if the odds are not exact
  * @param seed of their dice: sampling in several rounds needs a different one for each
  * @throws if no battle is being fought

@@ -38,7 +38,7 @@ function upkeepOf({ upkeep }: Card): readonly string[] {
   return upkeep.length === 0 ? [] : [words.upkeep(upkeep.map(({ amount, pays }) => words.upkeepPart(amount, pays)))];
 }
 
-/** Whether the card's line tells only its yield. */
+/** Whether the card's line says only its yield. */
 function isYieldAlone({ revenue, text, effects }: Card): boolean {
   const first = GOODS.find((good) => (revenue[good] ?? 0) > 0);
   return (

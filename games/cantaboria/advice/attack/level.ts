@@ -5,7 +5,7 @@ import type { Passage } from './passage.ts';
 import type { Reach } from './reach.ts';
 import type { Steps } from './steps.ts';
 
-/** What the search gives to one shipment of a plan. */
+/** The search's input for one shipment of a plan. */
 export interface Level {
   readonly board: Board;
   readonly aim: Aim;

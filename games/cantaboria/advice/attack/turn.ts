@@ -9,7 +9,7 @@ function isTurn(s: State, seat: Seat): boolean {
   return s.actor === seat && (s.step === STEP.attack || s.step === STEP.logistics);
 }
 
-/** CA-93: a seat's logistics shipments before its attack: those left now, or one for each City in a turn to come. */
+/** CA-93: a seat's logistics shipments before its attack: those left now, or one for each City in a later turn. */
 export function shipmentsFor(s: State, seat: Seat): number {
   if (!isTurn(s, seat)) return s.setup.options.logisticsMax ?? citiesOf(s, seat);
   return s.step === STEP.logistics ? s.shipments : 0;

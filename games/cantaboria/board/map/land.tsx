@@ -108,7 +108,7 @@ export const Names = memo(function Names({ map, layout }: { map: MapData; layout
 
 /**
  * The ids of the territories, over the pieces: where a map is zoomed out, some territories have no room beside them.
- * @param tokens by territory, separated by commas: what lies there, as for `Label.far`; empty for a map without pieces
+ * @param tokens by territory, separated by commas: its contents, as for `Label.far`; empty for a map without pieces
  */
 export const Ids = memo(function Ids({ layout, tokens }: { layout: Layout; tokens: string }) {
   const lying = tokens.split(',').map(Number);

@@ -20,7 +20,7 @@ function countsOf(tokens: string): readonly number[] {
   return tokens.split(',').map(Number);
 }
 
-/** What lies in a place, as bits in the order of `FAR_SLOTS`. */
+/** The contents of a place, as bits in the order of `FAR_SLOTS`. */
 export function lyingFar({ owner, site, city, tokens }: Held): number {
   const counts = countsOf(tokens);
   const lies = [owner !== null, site !== null, city, counts[WEAPON] > 0, counts[HORSE] > 0];

@@ -16,7 +16,7 @@ export const TOKEN_ICONS: { readonly [token in Token]: string } = {
 /** Buildings. */
 export const BUILT_ICONS = { weapon: icons.weapon, city: icons.city, boat: icons.boat } as const;
 
-/** What produces a token. */
+/** The producers of tokens. */
 export const SITE_ICONS = {
   timber: icons.forest,
   gold: icons.goldMine,

@@ -1,7 +1,7 @@
 import { catalogue } from '@marchlands/core/language.ts';
 import type { MapData } from '../../data/map.ts';
 
-/** What the gallery of maps says. */
+/** Words of the gallery of maps. */
 export const words = {
   source: 'Which map',
   sources: { shipped: 'Shipped', random: 'Random', file: 'A file of your own' },

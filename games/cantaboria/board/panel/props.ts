@@ -18,7 +18,7 @@ export interface PanelProps {
   readonly draft: DraftView<Move> | null;
   readonly choosing: Seat | null;
   readonly selected: Area | null;
-  /** Who could take what, if asked. */
+  /** Possible attacks, if asked for. */
   readonly attacks: Attacks;
   /** True if the keyboard chose the place: the first button takes the focus. */
   readonly takeFocus: boolean;

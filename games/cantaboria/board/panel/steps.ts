@@ -1,4 +1,4 @@
-/** What the panel shows at certain steps: loaded beside the board's own script. */
+/** The parts of the panel for certain steps, loaded apart from the board's own script. */
 
 export { AttackTotals, Plan, withTotals } from './attack.tsx';
 export { AttackList, TargetList } from './attacks.tsx';

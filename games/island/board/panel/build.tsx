@@ -1,4 +1,4 @@
-/** What can be built and done: the player chooses a kind, and the board lights the possible places. */
+/** The things that can be built and done: the player chooses a kind, and the board lights the possible places. */
 import { ofKind } from '@marchlands/kit/of-kind.ts';
 import { KINDS, TRACK_KIND, TRACKS } from '../../data/kinds.ts';
 import { PRICES } from '../../data/pieces.ts';
