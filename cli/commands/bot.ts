@@ -12,7 +12,7 @@ export const botCommand = defineCommand({
   operands: [{ name: 'level', about: `A level of the bots (${levelNames.join(', ')}, mcts:N).`, optional: false }],
   flags: {},
   details: [
-    'It speaks the protocol of players, JSON messages of one line each, as docs/players.md describes it, with marchlands itself (`--bots "exec:marchlands bot greedy"`) or another program. It ends with its input; exit code 2 on a message that it does not understand.',
+    'It speaks the protocol of players (JSON messages of one line each, see docs/players.md) with marchlands itself (`--bots "exec:marchlands bot greedy"`) or another program. It ends with its input; exit code 2 on a message that it does not understand.',
   ],
   examples: (game) => [
     ['bot greedy', 'waits for a hello'],

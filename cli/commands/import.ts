@@ -18,11 +18,11 @@ export const importCommand = defineCommand({
   summary: 'Make a record of a match exported by another program.',
   operands: [
     { name: 'game', about: `A game that reads such matches: ${PROGRAMS}.`, optional: false },
-    { name: 'file', about: 'What the other program wrote; - reads standard input.', optional: false },
+    { name: 'file', about: 'The file of the other program; - reads standard input.', optional: false },
   ],
   flags: { save: text('FILE', 'Write the record there (default: print it).') },
   details: [
-    'What the other program wrote: an export in JSON, or a list of exports of one match in the order in which they were made, or a log. The program is recognized from the file itself. The dice of the record are "given": record verify checks that every move is legal and every result possible, and says that no record proves such dice.',
+    'The file is a JSON export, a list of exports of one match in chronological order, or a log. The program is recognized from the file itself. The dice of the record are "given": record verify checks that every move is legal and every result possible, and says that no record proves such dice.',
     'If the rules of the two programs differ, the action and the reason are printed, the record ends there, and the exit code is 1. A faulty file is refused with the place of the fault, exit code 2.',
     'The page imports the same files, under “My matches”.',
   ],

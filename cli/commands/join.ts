@@ -64,14 +64,14 @@ export const joinCommand = defineCommand({
   operands: [{ name: 'address', about: 'The address of the table, as its owner sends it.', optional: false }],
   flags: {
     bots: text('PLAYER', `Who plays: a level of the bots, ${OUTSIDE_ABOUT}.`),
-    name: text('NAME', 'Its name at the table (default: the name of the program, marked as a program).'),
+    name: text('NAME', 'The player’s name at the table (default: the name of the program, marked as a program).'),
     seat: whole('n', [1, 99], null, 'The seat, from 1 (default: the next free one).'),
     password: text('TEXT', 'The password of the table, if it has one.'),
     code: text('CODE', 'Plays your own seat: the code that the page gives under "another device".'),
   },
   details: [
-    'This machine plays with its own key to the seat, which it keeps (MARCHLANDS_HOME, or the folder for the state of programs) for you alone: the same command again goes on where it was. It waits until the match begins, reconnects when the connection is lost, says yes to what other seats ask, and ends with the match.',
-    'A player has 10 s for a decision, or the clock of the table if that is shorter. A player that is late, ends or makes an illegal choice has given up: a bot of the table plays on, everyone can see it, and the exit code is 1. The same goes for Ctrl-C; the same command again takes the seat back. No program sits down at a rated table. docs/players.md has the protocol of players.',
+    'This machine has its own key to the seat, readable only by you (in MARCHLANDS_HOME, or the folder for the state of programs), so the same command continues the match. It waits until the match begins, reconnects if the connection is lost, agrees to the requests of other seats, and ends with the match.',
+    'A player has 10 s for a decision, or the clock of the table if that is shorter. A player that is late, ends or makes an illegal choice gives up the seat: a bot of the table plays on, visible to everyone, and the exit code is 1. The same happens after Ctrl-C; the same command takes the seat back. Programs cannot sit down at a rated table. docs/players.md has the protocol of players.',
   ],
   examples: () => [
     ['join http://localhost:8350/t/abc --bots ./my-bot', 'sits down at the next free seat'],

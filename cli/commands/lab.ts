@@ -13,51 +13,50 @@ import { BAD_INPUT, defineCommand, type ExitCode } from '../usage/command.ts';
 import { json, names, onOff, text, whole } from '../usage/flags.ts';
 
 const FLAGS = {
-  bots: names('A,B,..', 'Players as simulate takes them; the last one fills the seats that are left (default greedy).'),
-  deals: whole('n', [1, MOST_DEALS], USUAL_DEALS, 'How many deals; each is played once for each seat (default 100).'),
+  bots: names('A,B,..', 'Players as simulate takes them; the last one fills the remaining seats (default greedy).'),
+  deals: whole('n', [1, MOST_DEALS], USUAL_DEALS, 'Number of deals; each is played once for each seat (default 100).'),
   precision: precisionFlag,
-  seed: text('SEED', 'Deals, bots and chance follow from it (default 1).'),
+  seed: text('SEED', 'Determines deals, bots and chance (default 1).'),
   ...SETUP_FLAGS,
-  against: json('JSON', 'Also play the same deals with these options, and tell what they change.'),
+  against: json('JSON', 'Also play the same deals with these options, and print the differences.'),
   sweep: sweepFlag,
   target: targetFlag,
   jobs: whole(
     'k',
     [1, 256],
     null,
-    'Worker threads (default: one for each core); with --database orders that wait at a time. The figures do not depend on it.',
+    'Worker threads (default: one for each core); with --database, orders waiting at the same time. The figures do not depend on it.',
   ),
   database: databaseFlag,
-  keep: text('FILE', 'Keep finished matches there, and go on from them: an interrupted run loses nothing.'),
+  keep: text('FILE', 'Keep finished matches there, and resume from them: an interrupted run loses nothing.'),
   csv: text('FILE', 'Write the figures of all matches there, a row for each seat of each match.'),
-  html: text('FILE', 'Write a report with plots there, a page that stands by itself.'),
+  html: text('FILE', 'Write a report with plots there, as a self-contained page.'),
   plots: text('FOLDER', 'Write the plots of the report there, each as an SVG file.'),
   json: onOff('Print JSON instead of tables.'),
 };
 
 export const labCommand = defineCommand({
   name: 'lab',
-  summary:
-    'Ask what a game is like: who wins, what is used, what goes with winning, and what a changed rule would change.',
+  summary: 'Measure a game: wins by seat, the choices used, correlates of winning, and the effects of a changed rule.',
   operands: [
     {
       name: 'game',
       about: 'A game of the catalogue, such as marchlands games prints; or the word run.',
       optional: false,
     },
-    { name: 'file', about: 'Behind run: the experiment as a JSON file; - reads standard input.', optional: true },
+    { name: 'file', about: 'After run: the experiment as a JSON file; - reads standard input.', optional: true },
   ],
   flags: FLAGS,
   details: [
-    'What is counted in all games: wins, defeats, length, points between the first two, changes of the lead, when the winner was decided, moves to choose from; the evaluation of the game tells who leads. The game itself counts more (its lab.ts).',
-    'With s seats every deal is played s times, and everybody moves on one seat. A deal is one observation; intervals are Student’s over deals. The same seed gives the same figures on any number of worker threads.',
+    'Counted in all games: wins, defeats, length, points between the first two, changes of the lead, when the winner was decided, moves to choose from; the leader is determined by the game’s evaluation. Each game adds its own figures (its lab.ts).',
+    'With s seats every deal is played s times, everybody moving on by one seat each time. A deal is one observation; intervals are Student’s over deals. The same seed gives the same figures on any number of worker threads.',
     ABOUT_FIGURES,
     ABOUT_CONTROLLED,
-    '--precision looks after 32 deals, 64, 128 and so on, and ends when the intervals of that figure (one a seat, together 95 %) are narrow enough.',
-    '--database has the workers of other machines play (marchlands worker): the figures are the same.',
-    'lab run FILE plays what a file asks: {game, seats, options, against or sweep {option, values}, bots [..], deals, precision {figure, half}, target {figure, seat, value}, seed, outputs {keep, csv, html, plots, json}}, each but game as the flag of its name and as absent; seat counts from 1, and paths are those of the folder where the command is run. Only --jobs, --database and --bots go with it; a file starts no program from outside, which --bots names in place of its players.',
-    'A match that a bot spoils with an illegal move, or that does not end, is a bug: it is reported with its number, and the exit code is 1. Ctrl-C stops; --keep goes on later.',
-    'The JSON form: {game, rulesVersion, seats, seed, bots, repeatable, level, evaluation, precision {figure, half, isReached, intervals [{form, seat, interval}]} or null, target {target {figure, seat, value}, form, interval, isWithin} or null, forms [{name, options, matches, unfinished [{index, reason}], luck, figures [{name, title, of, mean, seats, winners}], differences [{name, title, of, seat, first, second, difference}], uses [{name, title, gain}], labels [{name, title, label, part, gain}], things [{name, title, key, thing, seats, part, times, deals, gain, more}]}]}; an estimate is {value, low, high, n} over n deals, low and high null where too few say nothing.',
+    '--precision checks after 32 deals, 64, 128 and so on, and ends once the intervals of that figure (one per seat, 95 % together) are narrow enough.',
+    'With --database, workers on other machines play (marchlands worker): the figures are the same.',
+    'lab run FILE plays the experiment of a file: {game, seats, options, against or sweep {option, values}, bots [..], deals, precision {figure, half}, target {figure, seat, value}, seed, outputs {keep, csv, html, plots, json}}, all members except game may be absent, and mean the same as the flags of their names; seat counts from 1, and paths are relative to the folder where the command is run. Only --jobs, --database and --bots may be combined with it; a file starts no external program, but --bots may name one in place of its players.',
+    'A match that a bot spoils with an illegal move, or that does not end, is a bug: it is reported with its number, and the exit code is 1. Ctrl-C stops; --keep resumes later.',
+    'The JSON form: {game, rulesVersion, seats, seed, bots, repeatable, level, evaluation, precision {figure, half, isReached, intervals [{form, seat, interval}]} or null, target {target {figure, seat, value}, form, interval, isWithin} or null, forms [{name, options, matches, unfinished [{index, reason}], luck, figures [{name, title, of, mean, seats, winners}], differences [{name, title, of, seat, first, second, difference}], uses [{name, title, gain}], labels [{name, title, label, part, gain}], things [{name, title, key, thing, seats, part, times, deals, gain, more}]}]}; an estimate is {value, low, high, n} over n deals, low and high are null if there are too few.',
   ],
   examples: (game) => [
     [`lab ${game} --deals 500`, 'what is counted, with intervals'],
@@ -91,7 +90,7 @@ async function runFile(
   const given = FLAG_NAMES.find((name) => !BESIDE_FILE.includes(name) && flags[name] !== FLAGS[name].absent);
   if (given !== undefined) {
     return complain({
-      message: `does not go with lab run: what it asks stands in the file, at ${memberOf(given)}.`,
+      message: `cannot be combined with lab run; in the file it is ${memberOf(given)}.`,
       at: `--${given}`,
     });
   }
@@ -100,7 +99,7 @@ async function runFile(
   const { game, question } = found.value;
   const program = question.bots?.findIndex(isOutside) ?? -1;
   if (program >= 0) {
-    const message = 'is a program, and a file starts none: name it by --bots.';
+    const message = 'is a program, and a file starts none: name it with --bots.';
     return complain({ message: inFile(path, { message, at: `bots[${program}]` }) });
   }
   const { jobs, database } = flags;

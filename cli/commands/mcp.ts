@@ -7,7 +7,7 @@ export const mcpCommand = defineCommand({
   operands: [],
   flags: {},
   details: [
-    'It speaks the protocol on standard input and output, and ends with its input. Give the command "marchlands mcp" to an assistant that starts programs; docs/assistants.md shows how, and lists the tools. A tool tells no more of a match than the asking seat may see.',
+    'It speaks the protocol on standard input and output, and ends with its input. Give the command "marchlands mcp" to an assistant that starts programs; docs/assistants.md shows how, and lists the tools. A tool reveals no more of a match than the asking seat may see.',
   ],
   examples: () => [['mcp', 'waits for an assistant']],
   async run() {

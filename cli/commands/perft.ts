@@ -10,7 +10,7 @@ import { onOff, whole } from '../usage/flags.ts';
 
 export const perftCommand = defineCommand({
   name: 'perft',
-  summary: 'Count all sequences of moves and chance outcomes to a depth: the check of a move generator.',
+  summary: 'Count all sequences of moves and chance outcomes to a depth, to check a move generator.',
   operands: [{ name: 'game', about: 'A game of the catalogue, such as marchlands games prints.', optional: false }],
   flags: {
     ...POSITION_FLAGS,
@@ -19,7 +19,7 @@ export const perftCommand = defineCommand({
     json: onOff('Print JSON instead of text.'),
   },
   details: [
-    'Chance is enumerated: each outcome counts once, whatever its weight. Seats that choose at the same time go in seat order. A sequence that ends the match is counted at the depth where it ends, as "over", and not deeper. The numbers grow about as the branching does: begin with a small depth.',
+    'Chance is enumerated: each outcome counts once, whatever its weight. Seats that choose at the same time go in seat order. A sequence that ends the match is counted at the depth where it ends, as "over", and not deeper. The numbers grow quickly with the depth: begin with a small one.',
     'The JSON form: {game, seats, options, depth, depths [{depth, nodes, over}], branches [{notation, nodes}]}.',
   ],
   examples: (game) => [

@@ -71,15 +71,15 @@ export const playCommand = defineCommand({
   flags: TABLE_FLAGS,
   details: [
     'In a match, type a move in notation or its number, or help for the commands: moves, board, log, hint, why, rules, undo, save, backup, load, resign, quit. Lines may come from a pipe too.',
-    "If people have secrets from each other, the screen is cleared, with all that was typed, and handed over between them. save writes the record as you may see it; backup writes the whole match, with everybody's secrets, to go on later.",
-    'A match that is left is kept as a backup that only you can read, and so is the record of one that is over: in MARCHLANDS_HOME, or ~/.local/state/marchlands. That holds for Ctrl-C, a closed terminal and kill (SIGTERM) too. Exit code 1 if a match could not be kept.',
+    "If people have secrets from each other, the screen is cleared, with all that was typed, and handed over between them. save writes the record as you may see it; backup writes the whole match, with everybody's secrets, to be continued.",
+    'An unfinished match is saved as a backup that only you can read, a finished one as a record: in MARCHLANDS_HOME, or ~/.local/state/marchlands, even after Ctrl-C, a closed terminal and kill (SIGTERM). Exit code 1 if a match could not be saved.',
   ],
   examples: (game) => [
     ['play', 'choose a game, the seats and the bots, and play'],
     [`play ${game} --seats 3 --bots scout,greedy --me 2`, 'the second of three seats, against two bots'],
     [`play ${game} --people 2 --names Anna,Ben`, 'two people at one screen'],
     [`play ${game} --daily`, 'the deal of today, the same for everybody'],
-    [`play ${game} --deal 12345`, 'a deal by its number, to play the same as a friend or once more'],
+    [`play ${game} --deal 12345`, 'a deal by its number: the same as a friend, or once more'],
     ['play --load match.json', 'go on with a saved match'],
   ],
   async run({ operands: [name], flags }, screen): Promise<ExitCode> {

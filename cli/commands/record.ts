@@ -108,7 +108,7 @@ function showDraws(match: Match, screen: Screen): ExitCode {
 
 function printVerified(verified: Verified, screen: Screen): ExitCode {
   const { steps, isOver, remarks, unproven } = verified;
-  screen.print(`${screen.style.good('The record holds.')} ${steps} moves and chance results, each legal.`);
+  screen.print(`${screen.style.good('The record is valid.')} ${steps} moves and chance results, each legal.`);
   screen.print(diceSentence(verified));
   screen.print(isOver ? 'The result is what the moves lead to.' : 'The match is not over.');
   const list = (lines: readonly string[]): string =>
@@ -119,7 +119,7 @@ function printVerified(verified: Verified, screen: Screen): ExitCode {
 }
 
 function printBroken(problem: Problem, screen: Screen): ExitCode {
-  screen.print(`${screen.style.bad('The record does not hold.')} ${problemText(problem)}`);
+  screen.print(`${screen.style.bad('The record is not valid.')} ${problemText(problem)}`);
   return FAILED;
 }
 
@@ -130,16 +130,16 @@ export const recordCommand = defineCommand({
     {
       name: 'show|verify|draws',
       about:
-        'show tells the match; verify replays it and computes every chance result anew; draws prints what that needs.',
+        'show prints the match; verify replays it and recomputes every chance result; draws prints the data for that.',
       optional: false,
     },
     { name: 'file', about: 'A record as play saves it; - reads standard input.', optional: false },
   ],
   flags: { json: onOff('Print JSON instead of text.') },
   details: [
-    'verify ends with exit code 0 where the record holds; with 1 where it does not, and tells the first thing that is wrong, a changed chance result at its line; with 2 where the file is no record, or that of one viewer.',
-    'It proves that the headers are whole, that every move is legal, that the result is what the moves lead to, and that every chance result is what the dice give. With fair dice the secret must be there once the match is over, and be the one whose SHA-256 is the commitment. It tells what is missing from the record, and what no record can prove: who played, whether the commitment was published before play, results given by hand.',
-    'draws prints a line of JSON with commitment, entropy and secret of fair dice, and one for each draw: its number, what could come with its weights, and what came. docs/fair-dice.md checks them in thirty lines of another language.',
+    'verify has exit code 0 if the record is valid; 1 if it is not, with the first problem, and a changed chance result is reported at its own line; 2 if the file is no record, or shows only what one viewer may see.',
+    'It proves that the headers are complete, that every move is legal, that the result follows from the moves, and that every chance result comes from the dice. With fair dice the secret must be there once the match is over, and its SHA-256 must be the commitment. It also lists what is missing from the record, and what no record can prove: who played, whether the commitment was published before play, results given by hand.',
+    'draws prints a line of JSON with commitment, entropy and secret of fair dice, and one for each draw: its number, the possible outcomes with their weights, and the outcome. docs/fair-dice.md has a program of thirty lines in another language that checks them.',
     'The JSON form of verify: {holds, problem {message, at, rule} or null, steps, outcomes, dice, isComputed, isOver, result, remarks [{message, at}], unproven [sentence]}; of show: {header, entries, isOver, result}.',
   ],
   examples: () => [
@@ -160,7 +160,7 @@ export const recordCommand = defineCommand({
     }
     if (content.value.trimStart().startsWith('{')) {
       screen.complain(
-        `marchlands record: ${echo(file, MOST_ECHOED)} is a saved match, not a record. marchlands play --load ${echo(file, MOST_ECHOED)} goes on with it.`,
+        `marchlands record: ${echo(file, MOST_ECHOED)} is a saved match, not a record. marchlands play --load ${echo(file, MOST_ECHOED)} continues it.`,
       );
       return BAD_INPUT;
     }

@@ -15,7 +15,7 @@ export const rulesCommand = defineCommand({
     { name: 'game', about: 'A game of the catalogue, such as marchlands games prints.', optional: false },
     {
       name: 'id or word',
-      about: 'A rule id, its number, a card or another name from a list, or words to look for; case does not matter.',
+      about: 'A rule id, its number, a card or another name from a list, or words to search for; case does not matter.',
       optional: true,
     },
   ],

@@ -15,7 +15,7 @@ export const serveCommand = defineCommand({
     here: onOff('Serve only this machine, not the local network.'),
   },
   details: [
-    'The tables are kept in DATABASE_URL, MARCHLANDS_STORE or the file marchlands.sqlite here. It runs until Ctrl-C; when it is started again, matches go on where they were. docs/scale.md lists the environment variables.',
+    'The tables are kept in DATABASE_URL, MARCHLANDS_STORE or the file marchlands.sqlite here. It runs until Ctrl-C; after a restart, matches continue where they were. docs/scale.md lists the environment variables.',
   ],
   examples: () => [
     ['serve', 'the page on http://localhost:8350/'],

@@ -29,33 +29,33 @@ const toJSON = ({ index, cause }: Unfinished) => ({ index, reason: causeText(cau
 
 export const simulateCommand = defineCommand({
   name: 'simulate',
-  summary: 'Let bots play many matches and see who wins how often, from which seat, by how much.',
+  summary: 'Let bots play many matches: how often each wins, from which seat, and by how much.',
   operands: [{ name: 'game', about: 'A game of the catalogue, such as marchlands games prints.', optional: false }],
   flags: {
     bots: names(
       'A,B,..',
-      `Levels of the bots (${levelNames.join(', ')}, where the game offers them; mcts:N with N iterations, mcts:Nms with N milliseconds a decision; with /NAME behind it in a character of the game; ${OUTSIDE_ABOUT}); the last one fills the seats that are left (default greedy,random).`,
+      `Levels of the bots (${levelNames.join(', ')}, where the game offers them; mcts:N with N iterations, mcts:Nms with N milliseconds a decision; with /NAME behind it in a character of the game; ${OUTSIDE_ABOUT}); the last one fills the remaining seats (default greedy,random).`,
     ),
-    matches: whole('n', [1, 10_000_000], 100, 'How many matches, rounded up to whole deals (default 100).'),
-    seed: text('SEED', 'Deals, bots and chance follow from it (default 1).'),
+    matches: whole('n', [1, 10_000_000], 100, 'Number of matches, rounded up to whole deals (default 100).'),
+    seed: text('SEED', 'Determines deals, bots and chance (default 1).'),
     ...SETUP_FLAGS,
     jobs: whole(
       'k',
       [1, 256],
       null,
-      'Worker threads (default: one for each core). The figures do not depend on it, unless a bot thinks for a time.',
+      'Worker threads (default: one for each core). The figures do not depend on it, unless a bot has a time budget.',
     ),
-    times: onOff('Tell how long the decisions of each bot took: median and longest, in milliseconds.'),
+    times: onOff('Print how long the decisions of each bot took: median and longest, in milliseconds.'),
     json: onOff('Print JSON instead of tables.'),
   },
   details: [
-    'With s seats every deal is played s times, everybody moves on one seat, and --matches is rounded up to whole deals; the figures say how many they rest on. Who sits next to whom changes from deal to deal, by the zigzag of Williams (1949): after 2 deals with 3 seats, 6 with 4, 4 with 5 and 10 with 6 everybody has sat right after everybody else equally often. Bots draw from generators of their own, seeded by player and match.',
-    "Intervals are 95 %, over deals: the matches of one deal are one observation. Shares, payoffs and gains have Wilson's interval for the effective number of trials, scores and lengths Student's. A shared win counts as its share; a payoff also shares a draw that nobody wins; the joint payoff is what all get together. A gain is the mean, deal by deal, of what a bot's payoff has above the first bot's.",
-    'With one seat every bot named plays alone, all over the same deals, and its gain is told over the first.',
-    'mcts:500ms thinks for half a second a decision: such figures cannot be repeated, and are marked so. They depend on the machine and on what else it does; leave a core for each of the --jobs.',
-    'An outside program that is late (10 s a decision), ends or makes an illegal choice has given up: its seat plays at random to the end, and the match counts. docs/players.md has the protocol.',
+    'With s seats every deal is played s times, everybody moving on by one seat each time, and --matches is rounded up to whole deals; the figures give their number. Neighbours change from deal to deal, by the zigzag of Williams (1949): after 2 deals with 3 seats, 6 with 4, 4 with 5 and 10 with 6, every player has followed every other equally often. Each bot has its own generator, seeded by player and match.',
+    "Intervals are 95 %, over deals: the matches of one deal are one observation. Shares, payoffs and gains have Wilson's interval for the effective number of trials, scores and lengths Student's. A shared win counts as its share; a payoff also shares a draw that nobody wins; the joint payoff is the sum over all seats. A gain is the mean over deals of a bot's payoff minus the first bot's.",
+    'With one seat every named bot plays alone, all over the same deals; its gain is the one over the first bot.',
+    'mcts:500ms thinks for half a second per decision: such figures are not repeatable, and are marked so. They depend on the machine and its other load; leave a core for each of the --jobs.',
+    'An external program that is late (10 s per decision), ends or makes an illegal choice forfeits the match: its seat plays at random to the end, and the match counts. docs/players.md has the protocol.',
     'A match that a bot spoils with an illegal move, or that does not end, is a bug: it is reported with its number, and the exit code is 1. Ctrl-C stops and prints the figures so far. Incomplete deals are left out of the figures.',
-    'The JSON form: {game, rulesVersion, seats, options, seed, bots, matches, repeatable, unfinished [{index, reason}], givenUp [{index, player, failure}], summary {matches, deals, players [{wins, payoff, gain, score}], seats, reasons, defeats, joint, decisions, chances}}, with --times also times [{decisions, median, longest}]. matches is how many were to be played, summary.matches how many count. An estimate is {value, low, high, n}: n deals, low and high null where one deal says nothing of the spread. gain is null for the first bot, score where none is counted. Of several bots alone: {series [each as above], gains [each bot after the first over it]}.',
+    'The JSON form: {game, rulesVersion, seats, options, seed, bots, matches, repeatable, unfinished [{index, reason}], givenUp [{index, player, failure}], summary {matches, deals, players [{wins, payoff, gain, score}], seats, reasons, defeats, joint, decisions, chances}}, with --times also times [{decisions, median, longest}]. matches is the planned number, summary.matches the number that count. An estimate is {value, low, high, n}: n deals; low and high are null if the spread is unknown. gain is null for the first bot, score is null if the game has none. For several bots that play alone: {series [each as above], gains [each bot after the first over it]}.',
   ],
   examples: (game) => [
     [`simulate ${game} --bots greedy,random --matches 1000 --seed 7`, 'how much better is looking one move ahead?'],
@@ -128,8 +128,10 @@ export const simulateCommand = defineCommand({
       }
       if (gains.length > 0) screen.print(`\n${gainLines(wanted, gains, screen.style).join('\n')}`);
       const notes = [
-        ...(matches > flags.matches ? [`${flags.matches} matches were asked for; whole deals make ${matches}.`] : []),
-        ...(isRepeatable ? [] : ['Not repeatable: a bot thinks for a time, or is a program of its own.']),
+        ...(matches > flags.matches
+          ? [`${flags.matches} matches were asked for; rounded up to whole deals, these are ${matches}.`]
+          : []),
+        ...(isRepeatable ? [] : ['Not repeatable: a bot has a time budget, or is an external program.']),
       ];
       if (notes.length > 0) screen.print(`\n${notes.join('\n')}`);
     }

@@ -12,7 +12,7 @@ const FLAGS = {
   store: text('FILE', 'SQLite file or postgres://..., else as the server reads it.'),
 };
 const WHERE =
-  'Without --store it is the store that the server would use: DATABASE_URL, MARCHLANDS_STORE, or marchlands.sqlite here. An encrypted store needs MARCHLANDS_KEY.';
+  'Without --store, the store that the server would use: DATABASE_URL, MARCHLANDS_STORE, or marchlands.sqlite here. An encrypted store needs MARCHLANDS_KEY.';
 
 function addressOf(given: string | null): string {
   // An empty address counts as missing, as for the server.
@@ -104,12 +104,12 @@ const backupCommand = defineCommand({
 
 const restoreCommand = defineCommand({
   name: 'restore',
-  summary: 'Put a backup in the place of a store that is gone.',
+  summary: 'Put a backup in the place of a lost store.',
   operands: [{ name: 'file', about: 'A file that backup has written.', optional: false }],
   flags: FLAGS,
   details: [
     WHERE,
-    'It is checked against the count and the checksum that backup gave it, and every match of it is replayed first; exit code 1 if something does not hold, and nothing is written. An existing store is left alone, and so is the backup.',
+    'The file is first checked against the count and the checksum that backup gave it, and every match in it is replayed; exit code 1 if a check fails, and nothing is written. An existing store is never changed, nor is the backup.',
   ],
   examples: () => [['restore tables-monday.sqlite', 'the store as it was']],
   async run({ operands: [file = ''], flags }, screen) {
@@ -151,7 +151,7 @@ const replayCommand = defineCommand({
   flags: FLAGS,
   details: [
     WHERE,
-    'Use it before you deploy a new version: exit code 1 if a match does not lead to the state stored with it, its dice give something else, or a list of tables differs from what the changes lead to; each fault is reported with its table. The store is only read.',
+    'Use it before you deploy a new version: exit code 1 if a match does not lead to its stored state, if its dice give other outcomes, or if the list data of a table does not follow from its changes; each fault is reported with its table. The store is only read.',
   ],
   examples: () => [['replay', 'do all matches hold?']],
   async run({ flags }, screen) {

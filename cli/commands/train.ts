@@ -50,11 +50,16 @@ export const trainCommand = defineCommand({
   flags: {
     to: text(
       'FOLDER',
-      'Where matches and weights are kept (default training-GAME); a training goes on from what is there.',
+      'Where matches and weights are kept (default training-GAME); an earlier training there is resumed.',
     ),
     ...SETUP_FLAGS,
     seed: text('SEED', 'Equal seeds give equal weights, to the bit (default train).'),
-    generations: whole('n', [1, 20], 3, 'Generations of self-play, each by what was learned before (default 3).'),
+    generations: whole(
+      'n',
+      [1, 20],
+      3,
+      'Generations of self-play, each with the network of the one before (default 3).',
+    ),
     matches: whole('n', [1, 1_000_000], 1500, 'Matches of each (default 1500).'),
     iterations: whole('n', [1, 100_000], 100, 'Iterations a decision in them (default 100).'),
     hidden: whole('n', [1, 256], 16, 'Hidden units a seat (default 16).'),
@@ -62,17 +67,17 @@ export const trainCommand = defineCommand({
       'n',
       [0, 100],
       100,
-      'What a common defeat is worth to the players, in percent of a draw (default 100).',
+      'The value of a common defeat to the players, in percent of a draw (default 100).',
     ),
-    gate: whole('DEALS', [1, 100_000], null, 'Then plays so many deals against the search as it is.'),
+    gate: whole('DEALS', [1, 100_000], null, 'Then play this many deals against the unchanged search.'),
     'gate-iterations': whole('n', [1, 1_000_000], 250, 'Iterations a decision there (default 250).'),
-    'gate-time': whole('ms', [1, 60_000], null, 'Milliseconds a decision there, in place of iterations.'),
+    'gate-time': whole('ms', [1, 60_000], null, 'Milliseconds per decision there, in place of iterations.'),
   },
   details: [
-    'The players of a generation search with the network of the one before, the first with the evaluation of the game; one decision in twenty is taken at random, and up to two of each seat at the beginning. A network of one hidden layer, whose weights all seats share, is fitted to the last three generations: to who won, and from the second one on in part to what the network before says ten decisions later. Every tenth match takes no part, and tells the log loss.',
-    'A number of seats and a form of the game have a network of their own: train them into folders of their own. FOLDER/weights.json is what comes of it.',
-    'The gate plays the network (learned), and the evaluation of the game with the same horizon and the same worth of a common defeat (control), each against the search as it is: one seat against all others, every deal from every seat. A gain is payoff above the other, over deals with its 95 % interval; a common defeat pays nobody. Weights belong into a game only where the whole interval of learned lies above 0, and above what control shows.',
-    'It keeps one core busy. Ctrl-C stops; the same line goes on.',
+    'The players of a generation search with the network of the one before, the first with the game’s own evaluation; one decision in twenty is random, and so are up to two of each seat at the beginning. A network of one hidden layer, whose weights all seats share, is fitted to the last three generations: to the results and, from the second generation on, in part to the previous network’s estimate ten decisions later. Every tenth match is held out for the log loss.',
+    'Each number of seats and each form of the game needs its own network: train each in its own folder. The result is FOLDER/weights.json.',
+    'The gate plays the network (learned), and the game’s own evaluation with the same horizon and the same value of a common defeat (control), each against the unchanged search: one seat against all others, every deal from every seat. A gain is the difference of payoffs, over deals with its 95 % interval; a common defeat pays nobody. Weights belong in a game only if the whole interval of learned lies above 0, and above that of control.',
+    'It keeps one core busy. Ctrl-C stops it; the same command resumes it.',
   ],
   examples: (game) => [
     [`train ${game} --matches 20 --generations 1 --iterations 10`, 'a first look, in seconds'],
@@ -87,7 +92,7 @@ export const trainCommand = defineCommand({
     if (!found.ok) return complain(found.problem);
     const game = found.value;
     if (game.knowledge?.features === undefined) {
-      return complain(fail(`${game.title} names nothing that an evaluation could be learned from.`).problem);
+      return complain(fail(`${game.title} has no features from which an evaluation could be learned.`).problem);
     }
     const made = makeSetup(game, flags, 2);
     if (!made.ok) return complain(made.problem);

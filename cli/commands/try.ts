@@ -52,13 +52,13 @@ export const tryCommand = defineCommand({
       'LINES',
       'Lines to play, in notation, with line breaks, " / " or " | " between them; - reads standard input.',
     ),
-    seed: text('SEED', 'Let chance act by itself where a line leaves it open, drawn from this seed.'),
+    seed: text('SEED', 'Draws chance results that a line leaves open.'),
     json: onOff('Print one JSON object instead of text.'),
   },
   details: [
-    'Where a game writes " / " inside a line (a placing and the order after it), that is read as one line. A line of --moves is what the notation of the game calls a line: the moves of one seat with the chance results that it gives. The plain form (a kind and its fields) and typed moves as JSON ({"kind": ...}) are read too, and so is an outcome alone where chance acts. A line belongs to the first seat that acts; "@2 line" gives it to player 2. A line is played wholly or not at all, and the first that is refused ends the run, with its reason, the rule and exit code 1.',
-    'A position file holds what "position" of the JSON output holds, or an object with "position" and, beside it, "seats" and "options": the JSON output itself can be read back. Flags win over the file.',
-    'The JSON object: game, rulesVersion, seats, options (with defaults), position, text (the board as text), actors (seats counted from 0, or ["chance"], or none where the match is over), prompt, legal [{seat, moves [{notation, plain, move, says}]}], chances [{plain, outcome, weight}], events [{line, event, says}], result {ranks, scores, winners, reason, says, defeat} or null, refusal {line, text, move, code, message, rule} or null. Lines are counted from 1. code is the name that the game gives of the reason, or syntax, matchOver, noSuchPlayer, chanceActs, chanceNotDue, notPossible or notWhole (it breaks off in the middle of a choice).',
+    'A line of --moves is a line of the game’s notation: the moves of one seat with the chance results that it gives. If a game writes " / " inside a line (a placing and the order after it), that is read as one line. The plain form (a kind and its fields), typed moves as JSON ({"kind": ...}) and, if chance acts, a lone outcome are read too. A line belongs to the first seat that acts; "@2 line" gives it to player 2. A line is played wholly or not at all, and the first refused one ends the run, with its reason, the rule and exit code 1.',
+    'A position file holds a position as in "position" of the JSON output, or an object with "position" and, beside it, "seats" and "options", so the JSON output itself can be read back. Flags override the file.',
+    'The JSON object: game, rulesVersion, seats, options (with defaults), position, text (the board as text), actors (seats counted from 0, or ["chance"], or none once the match is over), prompt, legal [{seat, moves [{notation, plain, move, says}]}], chances [{plain, outcome, weight}], events [{line, event, says}], result {ranks, scores, winners, reason, says, defeat} or null, refusal {line, text, move, code, message, rule} or null. Lines are counted from 1. code is the game’s name for the reason, or syntax, matchOver, noSuchPlayer, chanceActs, chanceNotDue, notPossible or notWhole (it breaks off in the middle of a choice).',
   ],
   examples: (game) => [
     [`try ${game}`, 'a new match: the board, who acts, what is legal'],

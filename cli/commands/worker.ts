@@ -14,12 +14,12 @@ export const workerCommand = defineCommand({
   flags: {
     database: databaseFlag,
     jobs: whole('k', [1, 256], null, 'Orders at a time, each on a thread (default: one for each core).'),
-    status: onOff('Only tell how many orders wait and are being played.'),
+    status: onOff('Only print the numbers of waiting and active orders.'),
     json: onOff('With --status, print JSON.'),
   },
   details: [
-    'marchlands lab --database sends its matches there; any number of workers play them, and come and go at any time. Ctrl-C lets a worker finish its orders; if one is killed, another plays its orders again within a quarter of a minute. The figures are the same bits as on one machine.',
-    'Workers and the lab must be of one version: each version has a queue of its own. It is kept in the schema marchlands_lab of a PostgreSQL database, which may be the server’s.',
+    'marchlands lab --database puts its matches there; any number of workers play them, and may come and go at any time. After Ctrl-C a worker finishes its orders; if one is killed, another replays its orders within a quarter of a minute. The figures are the same bits as on one machine.',
+    'Workers and the lab must have the same version: each version has its own queue, in the schema marchlands_lab of a PostgreSQL database, which may be the server’s.',
     'The JSON form: {waiting, playing, failed}, in orders.',
   ],
   examples: () => [

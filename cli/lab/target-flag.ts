@@ -15,7 +15,8 @@ export interface Target {
 /** `--target wins@1=0.5`; null if not given. */
 export const targetFlag: Flag<Target | null> = {
   placeholder: 'FIGURE[@SEAT]=VALUE',
-  about: 'With --sweep, tell which value comes nearest to a figure, such as wins@1=0.5, and what else it changes.',
+  about:
+    'With --sweep, find the value that comes nearest to a figure, such as wins@1=0.5, and print its other effects.',
   absent: null,
   read(typed) {
     const [, figure = '', seat = '', value = ''] = /^(\w+)(?:@([1-9]))?=(-?\d+(?:\.\d+)?|\.\d+)$/.exec(typed) ?? [];

@@ -16,10 +16,10 @@ import type { FormOutcome, Outcome } from './outcome.ts';
 import { nearestLines } from './target-flag.ts';
 
 export const ABOUT_FIGURES =
-  'All intervals together hold with 95 % confidence: with many figures, each is wider (Bonferroni). Winners + tells what winners had more of than the others: what goes with winning, not what causes it.';
+  'All intervals together hold with 95 % confidence: with many figures, each is wider (Bonferroni). Winners + is the winners’ excess over the others: it shows what goes with winning, not what causes it.';
 
 export const ABOUT_CONTROLLED =
-  'One more of: how much one more of it adds to a seat’s share of the win, if all else that the seat and the others in the match chose is equal, and apart from seat and player (least squares over whole deals, which are the clusters). Began with: how much more these seats won than the same players in the same seats on average. Who used a thing: the same for the seats that used a single card, tile and so on, and what one more of it goes with. All compare like with like, but they are no experiment: something not counted may be the cause, and a player who is ahead, or plays longer, uses more of everything.';
+  'One more of: the increase of a seat’s share of the win by one more of it, if all other choices of the seat and of the others in the match are equal, and apart from seat and player (least squares over whole deals, which are the clusters). Began with: the excess of these seats’ wins over those of the same players in the same seats on average. Who used a thing: the same for the seats that used a single card, tile and so on, and the increase that goes with one more of it. All compare like with like, but they are no experiment: an uncounted factor may be the cause, and a player who is ahead, or plays longer, uses more of everything.';
 
 /** Figures with shown changes, by title; a seat's figure only if the mean has none. */
 function changesOf({ differences }: FormOutcome): readonly string[] {
@@ -70,5 +70,5 @@ export function tell({ game, forms, about, answer, nearest, isRepeatable }: Outc
   if (forms.some(({ uses, labels, things }) => uses.length + labels.length + things.length > 0)) {
     screen.print(wrap(ABOUT_CONTROLLED, screen.width).join('\n'));
   }
-  if (!isRepeatable) screen.print('Not repeatable: a bot thinks for a time, or is a program of its own.');
+  if (!isRepeatable) screen.print('Not repeatable: a bot has a time budget, or is an external program.');
 }

@@ -9,7 +9,7 @@ import { type Command, FINE } from '../usage/command.ts';
 import { WIDTH } from './held-match.ts';
 import { defineTool, type Tool } from './tool.ts';
 
-const game = z.string().max(80).describe('The id of a game, such as list_games tells.');
+const game = z.string().max(80).describe('The id of a game, as listed by list_games.');
 
 /** The output of a command of the program. */
 async function printed(command: Command, ...operands: readonly string[]): Promise<Result<string>> {
@@ -50,7 +50,7 @@ export const libraryTools: readonly Tool[] = [
   defineTool({
     name: 'rules',
     description:
-      'The rulebook of a game: a rule by its id (BR-14), a card or tile by its name, or all rules that hold some words; without them the chapters.',
+      'The rulebook of a game: a rule by its id (BR-14), a card or tile by its name, or all rules that contain some words; without these, the chapters.',
     input: z.object({ game, find: z.string().max(200).optional().describe('A rule id, a name, or words.') }),
     changes: false,
     run: (_desk, { game: name, find }) => (find === undefined ? chaptersOf(name) : printed(rulesCommand, name, find)),

@@ -5,8 +5,8 @@ import type { Desk } from './desk.ts';
 import { type HeldMatch, MOST_CHOICES } from './held-match.ts';
 import { defineTool, type Tool } from './tool.ts';
 
-const match = z.string().max(80).optional().describe('The match; without it the one that was set up last.');
-const seat = z.number().int().optional().describe('Your seat, from 1; without it the one that you play.');
+const match = z.string().max(80).optional().describe('The match; default: the one set up last.');
+const seat = z.number().int().optional().describe('Your seat, from 1; default: the one that you play.');
 const line = z.string().trim().min(1).max(500);
 const atTable = z.object({ match, seat });
 
@@ -40,7 +40,7 @@ const newMatch = defineTool({
   name: 'new_match',
   description: 'Sets a match up and shows it. Bots choose until it is your turn.',
   input: z.object({
-    game: z.string().max(80).describe('The id of a game, such as list_games tells.'),
+    game: z.string().max(80).describe('The id of a game, as listed by list_games.'),
     seats: z.number().int().optional().describe('Number of seats; without it the smallest of the game.'),
     players: z
       .array(z.string().max(80))
@@ -48,7 +48,7 @@ const newMatch = defineTool({
       .max(12)
       .optional()
       .describe(
-        'By seat: "me" for a seat that you play, or a level of the bots; the last one serves all seats that are left. Without it you play the first seat against greedy; without "me" you watch.',
+        'By seat: "me" for a seat that you play, or a level of the bots; the last one serves all remaining seats. By default you play the first seat against greedy; without "me" you watch.',
       ),
     options: z.record(z.string(), z.unknown()).optional().describe('Options that differ from their defaults.'),
     deal: z.number().int().optional().describe('The number of a deal: the same luck each time it is played.'),
@@ -71,7 +71,7 @@ const newMatch = defineTool({
 
 const watching = defineTool({
   name: 'bots_play',
-  description: 'Where none of your seats must choose, as in a match that you watch: lets the bots make some choices.',
+  description: 'Lets the bots make some choices if none of your seats must choose, as in a match that you watch.',
   input: z.object({
     match,
     choices: z.number().int().min(1).max(MOST_CHOICES).default(10).describe('At most this many.'),
@@ -92,14 +92,14 @@ export const matchTools: readonly Tool[] = [
   defineTool({
     name: 'look',
     description:
-      'The table as your seat sees it: what happened since you looked last, the board, what is asked, and what may be chosen.',
+      'The table as your seat sees it: the events since you last looked, the board, the decision, and the possible choices.',
     input: atTable,
     changes: false,
     run: (desk, asked) => forViewer(desk, asked, (held, own) => ok(held.look(own))),
   }),
   defineTool({
     name: 'legal_moves',
-    description: 'All that your seat may choose now, numbered, in the notation that play takes.',
+    description: 'All possible choices of your seat now, numbered, in the notation that play takes.',
     input: z.object({ match, seat, kind: z.string().max(80).optional().describe('Only moves of this kind.') }),
     changes: false,
     run: (desk, asked) => forSeat(desk, asked, (held, own) => held.ask(own, `moves ${asked.kind ?? ''}`)),
@@ -115,7 +115,8 @@ export const matchTools: readonly Tool[] = [
   watching,
   defineTool({
     name: 'hint',
-    description: 'What a strong bot would weigh for your seat now, with what it expects to win.',
+    description:
+      'The choices that a strong bot considers for your seat now, with the share of the win that it expects.',
     input: atTable,
     changes: false,
     run: (desk, asked) => forSeat(desk, asked, (held, own) => held.ask(own, 'hint')),
@@ -129,21 +130,21 @@ export const matchTools: readonly Tool[] = [
   }),
   defineTool({
     name: 'odds',
-    description: 'About how much of the win your seat may expect, from what it sees.',
+    description: 'An estimate of the share of the win that your seat may expect, from its view.',
     input: atTable,
     changes: false,
     run: (desk, asked) => forSeat(desk, asked, (held, own) => held.odds(own)),
   }),
   defineTool({
     name: 'undo',
-    description: 'Takes back what you have begun to choose, else your last choice, as far as the table lets you.',
+    description: 'Takes back an unfinished choice, or else your last one, if the table allows it.',
     input: atTable,
     changes: true,
     run: (desk, asked) => forSeat(desk, asked, (held, own) => held.undo(own)),
   }),
   defineTool({
     name: 'resign',
-    description: 'Gives the match up for your seat.',
+    description: 'Resigns your seat.',
     input: atTable,
     changes: true,
     run: (desk, asked) => forSeat(desk, asked, (held, own) => held.resign(own)),
@@ -151,7 +152,7 @@ export const matchTools: readonly Tool[] = [
   defineTool({
     name: 'review',
     description:
-      'Once a match is over: the choices that gave something away, and better ones. Takes some twenty seconds.',
+      'Once a match is over: choices that lost a share of the win, and better ones. Takes some twenty seconds.',
     input: z.object({ match }),
     changes: false,
     async run(desk, asked) {

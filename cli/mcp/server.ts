@@ -7,7 +7,7 @@ import { matchTools } from './match-tools.ts';
 
 const INSTRUCTIONS = [
   'Marchlands: board games by their full rules, with bots to play against.',
-  'list_games tells which; new_match sets one up and shows it as your seat sees it; play takes lines of the notation that is shown, and bots then choose until it is your turn.',
+  'list_games lists them; new_match sets one up and shows it as your seat sees it; play takes lines of the notation that is shown, and bots then choose until it is your turn.',
   'rules explains by rule id; hint, why_not and odds help; review judges a match that is over. Seats are counted from 1.',
 ].join('\n');
 

@@ -296,7 +296,7 @@ const commands: { readonly [name: string]: PlayCommand } = {
   moves: { usage: 'moves [kind]', about: 'all legal moves with their numbers', run: moves },
   board: { usage: 'board', about: 'the board again', run: board },
   log: { usage: 'log [n]', about: 'the last n things that happened (20)', run: log },
-  hint: { usage: 'hint', about: 'what a strong bot would weigh here', run: hint },
+  hint: { usage: 'hint', about: 'the choices that a strong bot considers', run: hint },
   why: { usage: 'why MOVE', about: 'why a move is not legal, with the rule', run: why },
   rules: {
     usage: 'rules [id]',
@@ -315,17 +315,17 @@ const commands: { readonly [name: string]: PlayCommand } = {
     about: "write the whole match with everybody's secrets, to go on later",
     run: backup,
   },
-  load: { usage: 'load FILE', about: 'go on with a saved match instead', run: (s, _seat, rest) => load(s, rest) },
+  load: { usage: 'load FILE', about: 'continue a saved match instead', run: (s, _seat, rest) => load(s, rest) },
   resign: { usage: 'resign', about: 'give up the match, if the rules allow it', run: resign },
   agree: { usage: 'agree', about: 'end the match, if all agree', run: agree },
   help: { usage: 'help', about: 'this list', run: (s) => help(s) },
-  quit: { usage: 'quit', about: 'leave; the match is kept (Ctrl-D does the same)', run: async () => 'quit' },
+  quit: { usage: 'quit', about: 'leave; the match is saved (Ctrl-D does the same)', run: async () => 'quit' },
 };
 
 async function help({ screen }: Session): Promise<LoopAction> {
   const rows = Object.values(commands).map(({ usage, about }) => `  ${padded(screen.style.strong(usage), 14)}${about}`);
   const how = wrap(
-    '  Type a move in notation, or its number in the list of moves. Anything else is one of these; a colon in front (:log) tells it from a move written the same way.',
+    '  Type a move in notation, or its number in the list of moves. Anything else is one of these; a colon in front (:log) distinguishes it from a move that looks the same.',
     screen.width,
     '  ',
   );

@@ -17,17 +17,12 @@ export const TABLE_FLAGS = {
     `Levels of the bots in seat order (${levelNames.join(', ')}, where the game offers them, or mcts:N, mcts:Nms; with /NAME behind it in a character of the game; ${OUTSIDE_ABOUT}); the last one fills the seats that are left (default ${USUAL_LEVEL}).`,
   ),
   me: whole('n', [1, 99], 1, 'Your seat, from 1 (default 1).'),
-  people: whole(
-    'n',
-    [0, 99],
-    1,
-    'How many people sit at this screen, from your seat on; 0 watches the bots (default 1).',
-  ),
+  people: whole('n', [0, 99], 1, 'Number of people at this screen, from your seat on; 0 watches the bots (default 1).'),
   names: names('A,B,..', 'Names of the people in seat order.'),
   ...SETUP_FLAGS,
   dice: text(
     'fair|given',
-    'fair: nobody can steer them, and the record proves it (default). given: you roll and draw at your table and type what came.',
+    'fair: nobody can steer them, and the record proves it (default). given: you roll and draw at your table and type the results.',
   ),
   deal: dealNumber(
     'N',

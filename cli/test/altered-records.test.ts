@@ -17,7 +17,7 @@ async function verify(text: string, ...flags: readonly string[]) {
 describe('record verify', () => {
   test.each(Object.entries(records))('an honest record holds: %s', async (_, text) => {
     const run = await verify(text);
-    expect(run.out).toMatch(/^The record holds\./);
+    expect(run.out).toMatch(/^The record is valid\./);
     expect(run.out).not.toContain('Noted');
     expect(run.code).toBe(HOLDS);
   });
@@ -35,7 +35,7 @@ describe('record verify', () => {
         );
         expect(run.code).toBe(code);
         if (code !== NO_RECORD)
-          expect(run.out).toMatch(code === HOLDS ? /^The record holds\./ : /^The record does not hold\./);
+          expect(run.out).toMatch(code === HOLDS ? /^The record is valid\./ : /^The record is not valid\./);
         expectNoTrace(run);
       });
     });

@@ -56,8 +56,8 @@ const shape: readonly Row[] = [
     BROKEN,
     /@: The name "name" appears twice/,
   ],
-  ['a comment is added', 'refuge', (text) => `${text}% well played\n`, HOLDS, /The record holds/],
-  ['lines end as on Windows', 'keep', (text) => text.replaceAll('\n', '\r\n'), HOLDS, /The record holds/],
+  ['a comment is added', 'refuge', (text) => `${text}% well played\n`, HOLDS, /The record is valid/],
+  ['lines end as on Windows', 'keep', (text) => text.replaceAll('\n', '\r\n'), HOLDS, /The record is valid/],
 ];
 
 const setup: readonly Row[] = [
@@ -163,10 +163,10 @@ const setup: readonly Row[] = [
     'andia',
     addHeader('[Position "R:M9 B:H9 turn:1"]'),
     BROKEN,
-    /^The record does not hold\. line/,
+    /^The record is not valid\. line/,
   ],
   ['a start with an unknown field', 'refuge', addHeader('[Position {"luck":1}]'), BROKEN, /no field "luck"/],
-  ['a start that is none', 'keep', addHeader('[Position 5]'), BROKEN, /The record does not hold\. (line|header)/],
+  ['a start that is none', 'keep', addHeader('[Position 5]'), BROKEN, /The record is not valid\. (line|header)/],
 ];
 
 const dice: readonly Row[] = [
@@ -401,7 +401,7 @@ const lines: readonly Row[] = [
     'andia',
     body((all) => all.filter((_, i) => i !== 1)),
     BROKEN,
-    /^The record does not hold\. line \d+/,
+    /^The record is not valid\. line \d+/,
   ],
   [
     'a line stands twice',

@@ -27,7 +27,7 @@ describe('a match of another program', () => {
     const run = await inside('import', 'island', EXPORT, '--save', record);
     expect(run).toMatchObject({ code: 0, err: '' });
     const verified = await inside('record', 'verify', record);
-    expect(verified.out).toContain('The record holds.');
+    expect(verified.out).toContain('The record is valid.');
     expect(verified.out).toContain('were given by hand');
     expect((await inside('record', 'show', record)).out).toMatch(/RED/);
     const match = await loadMatch(record);

@@ -252,7 +252,7 @@ describe('marchlands lab', () => {
       [{ ...base, bots: [] }, 'bots: must have a player, such as ["greedy"]'],
       [{ ...base, bots: ['greedy', 5] }, 'bots[1]: must be one line of text'],
       [{ ...base, bots: ['random', 'exec:exit 3'] }, 'experiment.json: bots[1]: is a program, and a file starts none'],
-      [{ ...base, bots: ['./mine'] }, 'bots[0]: is a program, and a file starts none: name it by bots.'],
+      [{ ...base, bots: ['./mine'] }, 'bots[0]: is a program, and a file starts none: name it with bots.'],
       [{ ...base, bots: ['a', 'b', 'c'] }, 'experiment.json: bots has 3 levels for 2 seats.'],
       [{ ...base, sweep: { option: 'boardSize' } }, 'sweep.values: must be a list'],
       [{ ...base, sweep: { option: 'boardSize', values: [] } }, 'sweep.values: must have a value, such as [5, 6, 8]'],
@@ -275,10 +275,7 @@ describe('marchlands lab', () => {
     it.each([
       [['lab', 'run'], 'lab run needs a file'],
       [['lab', 'run', join(freshFolder(), 'none.json')], 'none.json'],
-      [
-        ['lab', 'run', example, '--deals', '3'],
-        '--deals: does not go with lab run: what it asks stands in the file, at deals.',
-      ],
+      [['lab', 'run', example, '--deals', '3'], '--deals: cannot be combined with lab run; in the file it is deals.'],
       [['lab', 'run', example, '--csv', 'x'], 'in the file, at outputs.csv.'],
       [['lab', 'andia', example], 'lab takes one game, or run and a file.'],
     ])('%j is refused in words', async (line, says) => {

@@ -185,7 +185,7 @@ describe('resigning', () => {
   it('is refused where the rules have none', async () => {
     const { call } = await assistant();
     await call('new_match', { game: 'borderkeep', players: ['me', 'random'], deal: 6 });
-    expect((await call('resign')).text).toContain('The rules of Borderkeep have no resigning');
+    expect((await call('resign')).text).toContain('The rules of Borderkeep do not provide for resigning');
   });
 });
 

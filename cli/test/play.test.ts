@@ -26,7 +26,7 @@ describe('play', () => {
     expect(run.out).toContain(`marchlands record verify ${record}`);
     const verified = await inside('record', 'verify', record);
     expect(verified.code).toBe(0);
-    expect(verified.out).toContain('The record holds.');
+    expect(verified.out).toContain('The record is valid.');
     expect(verified.out).toContain('follow from the secret, which is the one that was committed to');
   });
 
@@ -40,7 +40,7 @@ describe('play', () => {
     expect(run.code).toBe(0);
     expect(run.out).toMatch(/rank +player +score/);
     const verified = await inside('record', 'verify', keptIn(home));
-    expect(verified.out).toContain('The record holds.');
+    expect(verified.out).toContain('The record is valid.');
     const { entries } = JSON.parse((await inside('record', 'show', keptIn(home), '--json')).out) as {
       readonly entries: readonly { readonly move?: { readonly kind: string } }[];
     };
@@ -60,7 +60,7 @@ describe('play', () => {
     expect(run.code).toBe(0);
     expect(run.out).toMatch(/rank +player +score/);
     const verified = await inside('record', 'verify', keptIn(home));
-    expect(verified.out).toContain('The record holds.');
+    expect(verified.out).toContain('The record is valid.');
     const { entries } = JSON.parse((await inside('record', 'show', keptIn(home), '--json')).out) as {
       readonly entries: readonly { readonly move?: { readonly kind: string } }[];
     };
@@ -135,7 +135,7 @@ describe('play', () => {
       expect(run.code).toBe(0);
       const record = keptIn(homes[i] ?? '');
       const verified = await inside('record', 'verify', record);
-      expect(verified.out).toContain('The record holds.');
+      expect(verified.out).toContain('The record is valid.');
       expect(verified.out).toContain('are those of the day');
       expect((await inside('record', 'show', record)).out).toContain('daily 2026-11-21');
       const { entries } = JSON.parse((await inside('record', 'show', record, '--json')).out) as {

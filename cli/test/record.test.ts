@@ -22,7 +22,7 @@ function changed(from: string | RegExp, to: string): string {
 describe('record verify', () => {
   test('an honest record holds, from a file and from standard input', async () => {
     const run = await inside('record', 'verify', file);
-    expect(run.out).toContain('The record holds.');
+    expect(run.out).toContain('The record is valid.');
     expect(run.code).toBe(0);
     const piped = await child(['record', 'verify', '-'], record);
     expect(piped.out).toBe(run.out);
@@ -34,7 +34,7 @@ describe('record verify', () => {
     const home = freshFolder();
     await child(['play', 'andia', '--people', '0', '--bots', 'random'], '', { MARCHLANDS_HOME: home });
     const run = await inside('record', 'verify', join(home, readdirSync(home)[0] ?? ''));
-    expect(run.out).toContain('The record holds.');
+    expect(run.out).toContain('The record is valid.');
     expect(run.code).toBe(0);
   });
 

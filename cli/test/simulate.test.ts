@@ -82,7 +82,7 @@ describe('simulate', () => {
     const few = ['simulate', 'building-refuge', '--seats', '3', '--jobs', '1', '--matches'];
     const { out } = await inside(...few, '4', '--bots', 'novice,random');
     expect(out).toContain('6 matches of 2 deals');
-    expect(out).toContain('4 matches were asked for; whole deals make 6.');
+    expect(out).toContain('4 matches were asked for; rounded up to whole deals, these are 6.');
     expect(out).toMatch(/^ {2}3 random over 1 novice +-\d+\.\d % +-\d+\.\d \.\. /m);
     const whole = await inside(...few, '6', '--bots', 'random');
     expect(whole.out).not.toContain('asked for');

@@ -64,7 +64,7 @@ export function programHelp(commands: readonly Command[], screen: Screen): strin
     ),
     '',
     ...wrap(
-      'marchlands <command> --help tells the rest. Exit codes: 0 all is well, 1 a check failed (a move was refused, a record did not verify) or something could not be written, 2 bad usage or bad input.',
+      'marchlands <command> --help shows the rest. Exit codes: 0 success, 1 a check failed (a move was refused, a record did not verify) or something could not be written, 2 bad usage or bad input.',
       screen.width,
     ),
   ];
