@@ -192,7 +192,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
     if (this.isOver) return fail('The match is over.');
     if (this.game.concede === undefined) {
       return fail(
-        `The rules of ${this.game.title} have no resigning: let a bot take the seat, or let all agree to end.`,
+        `The rules of ${this.game.title} do not provide for resigning: let a bot take the seat, or let all agree to end.`,
       );
     }
     if (this.game.replacesResigned?.(this.setup) === true) {

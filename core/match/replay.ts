@@ -117,7 +117,7 @@ export class Replay<T extends GameTypes> {
     if (!ready.ok) return ready;
     const { game, setup } = this.#match;
     if (!isSeat(by, setup.seats)) return noSeat(by);
-    if (game.concede === undefined) return fail(`The rules of ${game.title} have no resigning.`);
+    if (game.concede === undefined) return fail(`The rules of ${game.title} do not provide for resigning.`);
     if (game.replacesResigned?.(setup) === true)
       return fail('By its house rules nobody resigns: a player takes the seat.');
     return this.#match.concede({ kind: 'resign', by })

@@ -114,7 +114,7 @@ export async function createApp({ context, meters, logger, cookieKey, pageFolder
     openapi: {
       info: {
         title: 'Marchlands',
-        description: 'Tables online. What is spoken over the socket of a table is described in docs/protocol.md.',
+        description: 'Tables online. docs/protocol.md describes the messages of a table\u2019s socket.',
         version: '1',
       },
     },

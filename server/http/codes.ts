@@ -30,7 +30,7 @@ export function codeRoutes(app: FastifyInstance, { store, keeper, time, config, 
       config: dear,
       schema: {
         tags: ['table'],
-        summary: 'A code that moves a seat to another device, good for ten minutes.',
+        summary: 'A code that moves a seat to another device, valid for ten minutes.',
         params: TABLE_ID,
         body: SEAT_KEY,
         response,
@@ -53,7 +53,7 @@ export function codeRoutes(app: FastifyInstance, { store, keeper, time, config, 
     '/api/codes',
     {
       config: dear,
-      schema: { tags: ['table'], summary: 'Take a seat over to this device by its code.', body: CODE, response },
+      schema: { tags: ['table'], summary: 'Move a seat to this device by its code.', body: CODE, response },
     },
     async (request, reply) => {
       const guest = guestOf(request);

@@ -45,7 +45,7 @@ export function openEventRoutes(app: FastifyInstance, context: Context): void {
       config: { rateLimit: { max: LOOKS * config.limits.requests, timeWindow: '1 minute' } },
       schema: {
         tags: ['event'],
-        summary: 'An event with its standings; its number alone where that is the one that one has.',
+        summary: 'An event with its standings; only its version if the client has that one.',
         params: TABLE_ID,
         querystring: HAVE,
         response,
@@ -80,7 +80,7 @@ export function eventRoutes(app: FastifyInstance, context: Context): void {
 
   typed.get(
     '/api/guest/events',
-    { schema: { tags: ['event'], summary: 'Events in which one plays, or which one has made.', response } },
+    { schema: { tags: ['event'], summary: 'Events that the guest plays in or has made.', response } },
     async (request, reply) => {
       const { id: guest } = guestOf(request);
       const own = await store.events.of(guest, MOST_LISTED);
@@ -101,14 +101,14 @@ export function eventRoutes(app: FastifyInstance, context: Context): void {
 
   typed.post(
     '/api/events/:id/join',
-    { schema: { tags: ['event'], summary: 'Come in, or come back.', params: TABLE_ID, response } },
+    { schema: { tags: ['event'], summary: 'Join, or return.', params: TABLE_ID, response } },
     (request, reply) => answer(reply, events.join(request.params.id, personOf(guestOf(request)))),
   );
 
   typed.post(
     '/api/events/:id/leave',
     {
-      schema: { tags: ['event'], summary: 'Leave, or send somebody away.', params: TABLE_ID, body: LEAVE, response },
+      schema: { tags: ['event'], summary: 'Leave, or remove a player.', params: TABLE_ID, body: LEAVE, response },
     },
     (request, reply) => {
       const { id } = guestOf(request);
@@ -118,7 +118,7 @@ export function eventRoutes(app: FastifyInstance, context: Context): void {
 
   typed.post(
     '/api/events/:id/begin',
-    { schema: { tags: ['event'], summary: 'Begin with whoever is there.', params: TABLE_ID, response } },
+    { schema: { tags: ['event'], summary: 'Begin with the players who have joined.', params: TABLE_ID, response } },
     (request, reply) => answer(reply, events.begin(request.params.id, guestOf(request).id)),
   );
 

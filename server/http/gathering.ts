@@ -28,7 +28,7 @@ export function gatheringRoutes(app: FastifyInstance, context: Context): void {
       config: dear,
       schema: {
         tags: ['table'],
-        summary: 'Take a seat; the key that opens it is told once.',
+        summary: 'Take a seat; the response has its key, which is sent only once.',
         params: TABLE_ID,
         body: SIT,
         response,
@@ -56,7 +56,7 @@ export function gatheringRoutes(app: FastifyInstance, context: Context): void {
     {
       schema: {
         tags: ['table'],
-        summary: 'Get up, or send somebody away, before the start.',
+        summary: 'Leave a seat, or remove a player, before the start.',
         params: TABLE_ID,
         body: SEAT,
         response,
@@ -73,7 +73,7 @@ export function gatheringRoutes(app: FastifyInstance, context: Context): void {
     {
       schema: {
         tags: ['table'],
-        summary: 'Put a bot on a seat, or take it away.',
+        summary: 'Put a bot on a seat, or remove it.',
         params: TABLE_ID,
         body: SEAT_BOT,
         response,
@@ -91,7 +91,7 @@ export function gatheringRoutes(app: FastifyInstance, context: Context): void {
     {
       schema: {
         tags: ['table'],
-        summary: 'Change what is to be played, before the start.',
+        summary: 'Change the plan of the table before the start.',
         params: TABLE_ID,
         body: PLAN,
         response,

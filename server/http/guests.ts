@@ -25,7 +25,7 @@ export function nameRoute(app: FastifyInstance, { store, time }: Context): void 
     {
       schema: {
         tags: ['guest'],
-        summary: 'Enter a name, or another one. Sets the cookie.',
+        summary: 'Become a guest, or change the name. Sets the cookie.',
         body: NAME,
         response: ANSWERS,
       },
@@ -52,7 +52,7 @@ export function guestRoutes(app: FastifyInstance, { store, keeper, events, time 
 
   typed.get(
     '/api/guest',
-    { schema: { tags: ['guest'], summary: 'Who one is here.', response } },
+    { schema: { tags: ['guest'], summary: 'The requesting guest.', response } },
     async (request, reply) => {
       const guest = guestOf(request);
       return reply.send({ guest: guest.id, name: guest.name, mutes: await store.moderation.mutes(guest.id) });
@@ -61,7 +61,7 @@ export function guestRoutes(app: FastifyInstance, { store, keeper, events, time 
 
   typed.get(
     '/api/guest/tables',
-    { schema: { tags: ['guest'], summary: 'Tables at which one sits, and whether it is one\u2019s turn.', response } },
+    { schema: { tags: ['guest'], summary: 'The guest\u2019s tables, and whether it is their turn there.', response } },
     async (request, reply) => {
       const guest = guestOf(request);
       const tables = withCards(await store.lists.of(guest.id, 200), store.damages);
@@ -71,7 +71,7 @@ export function guestRoutes(app: FastifyInstance, { store, keeper, events, time 
 
   typed.get(
     '/api/guest/export',
-    { schema: { tags: ['guest'], summary: 'All that is kept of oneself.', response } },
+    { schema: { tags: ['guest'], summary: 'All stored data of the guest.', response } },
     async (request, reply) => {
       const guest = guestOf(request);
       const { tables, events: played, ...kept } = await belongingsOf(store, guest.id);
@@ -87,7 +87,7 @@ export function guestRoutes(app: FastifyInstance, { store, keeper, events, time 
     {
       schema: {
         tags: ['guest'],
-        summary: 'Be forgotten: name, seats, passkeys, chat lines, mutes and reports go.',
+        summary: 'Delete the guest: name, seats, passkeys, chat lines, mutes and reports.',
         response,
       },
     },

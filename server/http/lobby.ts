@@ -16,7 +16,7 @@ export function lobbyRoutes(app: FastifyInstance, { store, time, loadGame, games
   const typed = app.withTypeProvider<TypeBoxTypeProvider>();
   const response = ANSWERS;
 
-  typed.get('/api/games', { schema: { tags: ['lobby'], summary: 'What is played here.' } }, async (_, reply) => {
+  typed.get('/api/games', { schema: { tags: ['lobby'], summary: 'The games of this server.' } }, async (_, reply) => {
     const known = await Promise.all(
       games.map(async ({ id, title, seats }) => {
         const game = await loadGame(id);

@@ -32,7 +32,12 @@ export function lookingRoutes(app: FastifyInstance, context: Context): void {
 
   typed.get(
     '/api/origin',
-    { schema: { tags: ['table'], summary: 'Where others open what is open here: the origin of invitations.' } },
+    {
+      schema: {
+        tags: ['table'],
+        summary: 'The origin for invitations: the address at which others reach this server.',
+      },
+    },
     async (request, reply) => reply.send({ origin: sharedOrigin(request, context) }),
   );
 }

@@ -65,7 +65,7 @@ export function operationRoutes(
     '/metrics',
     {
       config: { rateLimit: false },
-      schema: { tags: ['operation'], summary: 'Figures for Prometheus; with the admin token.' },
+      schema: { tags: ['operation'], summary: 'Metrics for Prometheus; with the admin token.' },
     },
     async (request, reply) => {
       const admin = await admitted(request);
@@ -79,7 +79,7 @@ export function operationRoutes(
     {
       schema: {
         tags: ['operation'],
-        summary: 'Tables, connections, slow commands, what is damaged, reports of abuse; with the admin token.',
+        summary: 'Tables, connections, slow commands, damage, reports of abuse; with the admin token.',
       },
     },
     async (request, reply) => {
@@ -110,7 +110,7 @@ export function operationRoutes(
     {
       schema: {
         tags: ['operation'],
-        summary: 'Remove a table with all that belongs to it; with the admin token.',
+        summary: 'Remove a table with all its data; with the admin token.',
         params: TABLE_ID,
       },
     },

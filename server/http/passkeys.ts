@@ -46,7 +46,7 @@ export function passkeyRoutes(app: FastifyInstance, { store, keeper, time, confi
       config: dear,
       schema: {
         tags: ['guest'],
-        summary: 'What a new passkey of oneself is made from. For the first one a key of a seat is shown.',
+        summary: 'A challenge for a new passkey of the guest. The first one requires the key of a seat.',
         body: HELD_SEATS,
         response,
       },
@@ -82,7 +82,7 @@ export function passkeyRoutes(app: FastifyInstance, { store, keeper, time, confi
       config: dear,
       schema: {
         tags: ['guest'],
-        summary: 'Add a passkey to oneself. This browser has signed in with it.',
+        summary: 'Add a passkey to the guest. This browser is then signed in with it.',
         body: NEW_PASSKEY,
         response,
       },
@@ -106,7 +106,13 @@ export function passkeyRoutes(app: FastifyInstance, { store, keeper, time, confi
 
   typed.get(
     '/api/passkeys',
-    { schema: { tags: ['guest'], summary: 'One\u2019s passkeys, and whether this browser has signed in.', response } },
+    {
+      schema: {
+        tags: ['guest'],
+        summary: 'The guest\u2019s passkeys, and whether this browser has signed in.',
+        response,
+      },
+    },
     async (request, reply) => {
       const guest = guestOf(request);
       const known = await passkeys.of(guest.id);
@@ -122,7 +128,7 @@ export function passkeyRoutes(app: FastifyInstance, { store, keeper, time, confi
     {
       schema: {
         tags: ['guest'],
-        summary: 'Remove a passkey; who has signed in with it has not any more.',
+        summary: 'Remove a passkey; browsers signed in with it are signed out.',
         params: PASSKEY_ID,
         response,
       },

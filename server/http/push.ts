@@ -24,7 +24,12 @@ export function pushRoutes(app: FastifyInstance, { store, pusher, time, config }
     '/api/push',
     {
       config: dear,
-      schema: { tags: ['guest'], summary: 'Have this browser told of one\u2019s turns.', body: SUBSCRIPTION, response },
+      schema: {
+        tags: ['guest'],
+        summary: 'Subscribe this browser to turn notifications.',
+        body: SUBSCRIPTION,
+        response,
+      },
     },
     async (request, reply) => {
       const guest = guestOf(request);
@@ -37,7 +42,7 @@ export function pushRoutes(app: FastifyInstance, { store, pusher, time, config }
   typed.delete(
     '/api/push',
     {
-      schema: { tags: ['guest'], summary: 'Have this browser told of nothing any more.', body: ENDPOINT, response },
+      schema: { tags: ['guest'], summary: 'Unsubscribe this browser.', body: ENDPOINT, response },
     },
     async (request, reply) => {
       await store.pushes.remove(request.body.endpoint);

@@ -21,7 +21,7 @@ export function recordRoute(app: FastifyInstance, context: Context): void {
       config: dearOf(config),
       schema: {
         tags: ['table'],
-        summary: 'The record of the match, as far as one may see it.',
+        summary: 'The record of the match, as the requesting viewer may see it.',
         params: TABLE_ID,
         body: RECORD,
         response: ANSWERS,

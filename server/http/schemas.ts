@@ -7,7 +7,7 @@ const strict = { additionalProperties: false } as const;
 
 /** Input schemas of the routes, checked before anything else. */
 export const NAME = Type.Object(
-  { name: Type.String({ minLength: 1, maxLength: 200, description: 'How others see you.' }) },
+  { name: Type.String({ minLength: 1, maxLength: 200, description: 'The name shown to others.' }) },
   strict,
 );
 
@@ -32,7 +32,7 @@ const matchClock = Type.Object(
 );
 const clock = Type.Union([Type.Null(), moveClock, matchClock], {
   description:
-    'None, so many seconds for each decision (days are 86,400 each), or for the whole match with an increment.',
+    'None; a number of seconds for each decision (86,400 per day); or for the whole match, with an increment.',
 });
 
 /** A table's plan. */
@@ -45,10 +45,10 @@ export const PLAN = Type.Object(
     standIn: Type.Optional(level),
     spectators: Type.Optional(
       Type.Union([Type.Null(), Type.Integer({ minimum: 0, maximum: 86_400 })], {
-        description: 'Seconds that spectators are behind; null for no spectators.',
+        description: 'Spectators\u2019 delay in seconds; null for no spectators.',
       }),
     ),
-    isRated: Type.Optional(Type.Boolean({ description: 'Whether its end counts for the ladder.' })),
+    isRated: Type.Optional(Type.Boolean({ description: 'Whether its result counts for the ladder.' })),
     isPublic: Type.Optional(Type.Boolean()),
     password: Type.Optional(Type.Union([Type.Null(), Type.String({ minLength: 1, maxLength: 100 })])),
     deal: Type.Optional(Type.Union([Type.Null(), Type.Integer({ minimum: 1, maximum: MOST_DEAL })])),
@@ -65,13 +65,13 @@ export const EVENT = Type.Object(
     name: Type.String({ minLength: 1, maxLength: 200 }),
     form: Type.Union([Type.Literal('swiss'), Type.Literal('roundRobin'), Type.Literal('arena')]),
     minutes: Type.Optional(
-      Type.Integer({ minimum: 5, maximum: 720, description: 'How long an arena goes on pairing.' }),
+      Type.Integer({ minimum: 5, maximum: 720, description: 'How long an arena keeps pairing, in minutes.' }),
     ),
     rounds: Type.Optional(
       Type.Integer({
         minimum: 1,
         maximum: MOST_ROUNDS,
-        description: 'Of a Swiss event; a round robin has as many as it takes.',
+        description: 'Of a Swiss event; the other forms determine their own number.',
       }),
     ),
     game: Type.String({ maxLength: 64 }),
@@ -79,19 +79,17 @@ export const EVENT = Type.Object(
     options: Type.Optional(options),
     clock: Type.Union([moveClock, matchClock]),
     standIn: Type.Optional(level),
-    isWatched: Type.Optional(
-      Type.Boolean({ description: 'Whether tables may be watched; true where it is left out.' }),
-    ),
+    isWatched: Type.Optional(Type.Boolean({ description: 'Whether tables may be watched; default: true.' })),
     isRated: Type.Optional(Type.Boolean()),
     isPublic: Type.Optional(Type.Boolean()),
     arrive: Type.Integer({
       minimum: 10,
       maximum: 14 * 86_400,
-      description: 'Seconds to come to a table before a bot plays.',
+      description: 'Seconds for arriving at a table before a bot plays.',
     }),
     startAt: Type.Optional(
       Type.Union([Type.Null(), Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000 })], {
-        description: 'When it begins by itself, milliseconds since 1970; null where its owner begins it.',
+        description: 'When it begins by itself, milliseconds since 1970; null if its owner begins it.',
       }),
     ),
   },

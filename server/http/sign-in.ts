@@ -20,7 +20,7 @@ export function signInRoutes(app: FastifyInstance, { store, time, config }: Cont
 
   typed.post(
     '/api/sign-in/challenge',
-    { config: dear, schema: { tags: ['guest'], summary: 'What a passkey signs to sign in.', response } },
+    { config: dear, schema: { tags: ['guest'], summary: 'A challenge for signing in with a passkey.', response } },
     async (request, reply) => {
       const site = passkeySite(request);
       if (site === null) return sendRefusal(reply, refuse('passkey.insecure').problem);
@@ -36,7 +36,7 @@ export function signInRoutes(app: FastifyInstance, { store, time, config }: Cont
       config: dear,
       schema: {
         tags: ['guest'],
-        summary: 'Sign in by a passkey: this browser is the same guest. Sets the cookies.',
+        summary: 'Sign in with a passkey, which makes this browser the same guest. Sets the cookies.',
         body: SIGNED,
         response,
       },
@@ -67,7 +67,7 @@ export function ownKeyRoute(app: FastifyInstance, { store, keeper }: Context): v
     {
       schema: {
         tags: ['table'],
-        summary: 'A key of one\u2019s own seat for this browser, which has signed in.',
+        summary: 'A key of the guest\u2019s own seat for this signed-in browser.',
         params: TABLE_ID,
         response: ANSWERS,
       },

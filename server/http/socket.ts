@@ -51,7 +51,7 @@ export function socketRoute(app: FastifyInstance, context: Context): void {
     url: '/api/tables/:id/socket',
     schema: {
       tags: ['table'],
-      summary: 'The socket of a table: docs/protocol.md says what is spoken there.',
+      summary: 'The socket of a table; docs/protocol.md describes its messages.',
       params: TABLE_ID,
     },
     preValidation: async (request, reply) => {

@@ -38,7 +38,7 @@ export class ServerMeters implements Meters {
     });
     this.#duration = new Histogram({
       name: 'marchlands_command_seconds',
-      help: 'From a command to its being stored and told.',
+      help: 'Time from a command until it is stored and sent to the viewers.',
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
       registers,
     });
@@ -60,12 +60,12 @@ export class ServerMeters implements Meters {
     };
     gauge('marchlands_tables_in_memory', 'Tables in memory.', () => measured.size().tables);
     gauge('marchlands_connections', 'Sockets that follow a table.', () => measured.size().connections);
-    gauge('marchlands_heap_bytes', 'Memory that is in use, after a collection where one may be asked for.', () => {
+    gauge('marchlands_heap_bytes', 'Heap in use, after a collection if the process may request one.', () => {
       globalThis.gc?.();
       const { heapUsed, external } = process.memoryUsage();
       return heapUsed + external;
     });
-    gauge('marchlands_damaged', 'Places of the store that were found not to be readable.', measured.damaged);
+    gauge('marchlands_damaged', 'Places of the store that cannot be read.', measured.damaged);
     gauge('marchlands_bots_waiting', 'Bot decisions that wait for a thread.', measured.botsWaiting);
   }
 

@@ -251,7 +251,7 @@ describe('at a table', () => {
     const watcher = await visit(ann, id);
     await watcher.until(() => watcher.status?.isOver === true, 100_000);
     const record = await ann.must<string>('POST', `/api/tables/${id}/record`, {});
-    expect(await verifiedByProgram(record)).toEqual({ code: 0, out: expect.stringContaining('The record holds.') });
+    expect(await verifiedByProgram(record)).toEqual({ code: 0, out: expect.stringContaining('The record is valid.') });
     const forged = record.replace(/(1\.[^\n]*?)\d/, (_: string, before: string) => `${before}9`);
     expect((await verifiedByProgram(forged)).code).not.toBe(0);
   });

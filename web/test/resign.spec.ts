@@ -27,7 +27,7 @@ test('where they do not, the match is ended without a result', async ({ page }) 
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Resign/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'End without a result' }).click();
-  await expect(page.getByRole('dialog')).toContainText('have no resigning');
+  await expect(page.getByRole('dialog')).toContainText('do not provide for resigning');
   await page.getByRole('dialog').getByRole('button', { name: 'End it' }).click();
   await expect(page.locator('.ending')).toContainText('The match is over');
 });

@@ -162,11 +162,11 @@ test('without locks, as on a page without https, the older copy is told and load
   await actByMouse(other);
   await goneOn(other, begun);
   const played = await version(other);
-  await expect(banner(page)).toContainText('gone on in another tab');
+  await expect(banner(page)).toContainText('continued in another tab');
   await banner(page).getByRole('button', { name: 'Load the match from there' }).click();
   await expect(banner(page)).toHaveCount(0);
   await myTurn(page);
   expect(await version(page)).toBe(played);
   await actByMouse(page);
-  await expect(banner(other)).toContainText('gone on in another tab');
+  await expect(banner(other)).toContainText('continued in another tab');
 });

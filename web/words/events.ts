@@ -118,7 +118,7 @@ export const eventWords = catalogue('events', {
     form: 'Format',
     clock: 'Clock',
     arrive: 'Time to arrive',
-    standIn: 'Plays for the late',
+    standIn: 'Plays for latecomers',
     rated: 'counts for the ladder',
   },
   how: 'Scoring',

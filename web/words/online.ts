@@ -40,7 +40,7 @@ export const onlineWords = catalogue('online', {
   yours: {
     title: 'Your tables',
     turn: 'Your turn',
-    gathering: 'People gather',
+    gathering: 'Waiting for players',
     playing: 'Under way',
     over: 'Over',
     none: 'You have no tables.',
@@ -144,7 +144,7 @@ export const onlineWords = catalogue('online', {
   ladder: {
     title: (game: string) => `Ladder of ${game}`,
     about:
-      'From all rated tables, by the model of Weng and Lin. Players stand in order of the strength they have at least, as far as the results tell.',
+      'From all rated tables, by the model of Weng and Lin. Players are ranked by the strength that they have at least, judging by the results.',
     none: 'No rated match has ended yet. When you open a table, let it count for the ladder.',
     place: 'Place',
     name: 'Name',

@@ -8,7 +8,7 @@ export const workshopWords = catalogue('workshop', {
   title: (game: string) => `Workshop: ${game}`,
   lede: 'Change a rule, have bots play the same deals by the standard rules and by yours, and see how it changes the game.',
   level: 'Bots',
-  levelAbout: 'Weak bots make what takes skill look useless; strong ones take longer.',
+  levelAbout: 'With weak bots, anything that takes skill looks useless; strong ones take longer.',
   deals: 'Deals',
   dealsAbout: (seats: number) =>
     seats === 1 ? 'Each is played once.' : `Each is played ${seats} times, and everybody moves on one seat.`,
@@ -42,7 +42,7 @@ export const workshopWords = catalogue('workshop', {
   mean: 'mean',
   difference: 'difference',
   winners: 'winners had more',
-  beliefs: `All intervals together hold with ${inPercent(95)} confidence, so each of them is wider. “Winners had more” tells what goes with winning, not what causes it.`,
+  beliefs: `All intervals together hold with ${inPercent(95)} confidence, so each of them is wider. “Winners had more” shows what goes with winning, not what causes it.`,
   fared: 'What goes with winning',
   begun: 'began with',
   single: (things: string) => `One by one: ${things}`,

@@ -16,7 +16,7 @@ describe('resigning', () => {
   it('is refused in words elsewhere, and a bot may take the seat', () => {
     const match = newMatch(hiddenDraw, 2, 'bot');
     expect(refused(match.resign(0))).toBe(
-      'The rules of Hidden Draw have no resigning: let a bot take the seat, or let all agree to end.',
+      'The rules of Hidden Draw do not provide for resigning: let a bot take the seat, or let all agree to end.',
     );
     expect(refused(match.resign(5))).toContain('There is no seat 5');
     must(match.takeOver(0, { name: 'Bo', level: 'greedy' }));

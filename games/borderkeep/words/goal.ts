@@ -20,10 +20,10 @@ export const terms: { readonly [term: string]: TermWords } = {
   walls: { better: 'leaves the walls stronger', worse: 'leaves the walls weaker' },
   defence: { better: 'leaves the defence stronger', worse: 'leaves the defence weaker' },
   income: { better: 'leaves you more income', worse: 'leaves you less income' },
-  means: { better: 'leaves you goods and cards of more worth', worse: 'leaves you goods and cards of less worth' },
-  goods: { better: 'leaves you goods of more worth', worse: 'leaves you goods of less worth' },
+  means: { better: 'leaves you more valuable goods and cards', worse: 'leaves you less valuable goods and cards' },
+  goods: { better: 'leaves you more valuable goods', worse: 'leaves you less valuable goods' },
   hand: { better: 'leaves you a better hand', worse: 'leaves you a worse hand' },
-  monsters: { better: 'leaves you monsters of more worth', worse: 'leaves you monsters of less worth' },
+  monsters: { better: 'leaves you more valuable monsters', worse: 'leaves you less valuable monsters' },
   battle: { better: 'makes the battle go better for you', worse: 'makes the battle go worse for you' },
   ...seatTermWords(
     MAX_SEATS,

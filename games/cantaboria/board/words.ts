@@ -107,7 +107,7 @@ export const words = {
     site: 'Tap a territory without a site.',
     draft:
       'Tap a territory that nobody owns. Those with a site give goods each cycle, and a City takes all four: Timber, Gold, Iron and Magic.',
-    vote: 'The die showed 6: the majority decides whether this phase takes place. Votes are told once all are in.',
+    vote: 'The die showed 6: the majority decides whether this phase takes place. Votes are shown once all are in.',
     develop: 'Tap a lit territory to see all it can pay for.',
     enter: 'Tap the water, or choose it here.',
     serve: 'Supply is short: tap the site to serve.',

@@ -9,7 +9,7 @@ export const terms: { readonly [term: string]: TermWords } = {
   cities: { better: 'leaves you more Cities', worse: 'leaves you fewer Cities' },
   building: { better: 'comes closer to a City', worse: 'stays further from a City' },
   arms: { better: 'comes closer to a Weapon', worse: 'stays further from a Weapon' },
-  goods: { better: 'leaves you goods of more worth', worse: 'leaves you goods of less worth' },
+  goods: { better: 'leaves you more valuable goods', worse: 'leaves you less valuable goods' },
   forests: sites('Forests'),
   goldMines: sites('Gold mines'),
   ironMines: sites('Iron mines'),

@@ -6,7 +6,7 @@ export const keys = [
   ['E4, 31-36', 'to the place of that name (first letter a capital); a number counts the cards in your hand'],
   ['Enter', 'choose; where nothing has the focus, go to the main button'],
   ['Ctrl and Enter', 'press the main button'],
-  ['Esc', 'let go of what is chosen'],
+  ['Esc', 'drop the selection'],
   ['u', 'undo'],
   ['h', 'hint; again for more of it'],
   ['/', 'type a move in notation'],

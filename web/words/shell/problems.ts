@@ -29,7 +29,7 @@ export const problems = {
   ask: (name: string) => `You are ${name}. One choice is better than all others: which?`,
   askSealed: (name: string) => `You are ${name}. All choose at the same time. Which choice gives nothing away?`,
   askOwn: (name: string) => `You are ${name}. Something else was chosen here. What is better?`,
-  hintNote: 'A hint first tells the kind of choice.',
+  hintNote: 'A hint first names the kind of choice.',
   judging: 'A bot looks at your choice …',
   right: 'That is it.',
   asGood: 'As good as the solution:',

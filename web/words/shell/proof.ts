@@ -4,8 +4,8 @@ import { count } from './count.ts';
 export const verify = {
   title: 'Check the record and its dice',
   holds: (steps: number) =>
-    `The record holds: ${count(steps, 'move or chance result', 'moves and chance results')}, each legal.`,
-  broken: 'The record does not hold.',
+    `The record is valid: ${count(steps, 'move or chance result', 'moves and chance results')}, each legal.`,
+  broken: 'The record is not valid.',
   unproven: 'What no record proves',
 };
 

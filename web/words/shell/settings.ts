@@ -3,9 +3,9 @@ export const settings = {
   title: 'Settings',
   kept: 'Saved on this device at once.',
   theme: 'Theme',
-  themes: { system: 'As the system', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
+  themes: { system: 'Follow the system', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
   motion: 'Motion',
-  motions: { system: 'As the system', on: 'On', off: 'Off' },
+  motions: { system: 'Follow the system', on: 'On', off: 'Off' },
   text: 'Text size',
   texts: { small: 'Small', normal: 'Normal', large: 'Large', huge: 'Very large' },
   notation: 'Moves in notation, in the log',
@@ -20,7 +20,7 @@ export const settings = {
   palettes: { heraldic: 'Heraldic', plain: 'Easier to tell apart' },
   sample: 'The six seats',
   language: 'Language',
-  languages: { system: 'As the browser', en: 'English', de: 'Deutsch' },
+  languages: { system: 'Follow the browser', en: 'English', de: 'Deutsch' },
 };
 
 /** Offering and switching sounds. */
