@@ -59,6 +59,8 @@ export interface ViewOf<T, O extends object | null> {
 type PositionRules<T extends GameTypes> = Pick<Game<T>, 'actors' | 'legal' | 'outcomes'> & {
   /** Reports impossible states. Values that no step uses, and a step at which nobody can act, are reported anyway. */
   check?(r: Reading, s: T['state']): void;
+  /** Like `Turn.advance` of `core/rules.ts`: a state that it changes is no position, since a match never rests there. */
+  advance?(s: T['state'], events: undefined): void;
 };
 
 export interface Views<S extends AnyState, T, O extends object | null> {
@@ -142,7 +144,13 @@ export function viewsOf<S extends AnyState, T extends object, O extends object |
     legal,
     outcomes,
     check,
+    advance,
   }: PositionRules<G>): Game<G>['position'] {
+    function goesOn(s: S): boolean {
+      const after = s.clone();
+      advance?.(after, undefined);
+      return !after.equals(s);
+    }
     /** Whether every acting seat has a move, or chance an outcome. */
     function canGoOn(s: S): boolean {
       const acting = actors(s);
@@ -174,6 +182,7 @@ export function viewsOf<S extends AnyState, T extends object, O extends object |
           // Equal positions are written alike.
           if (!again.equals(s))
             r.fail('position', 'holds what nothing uses at this step; leave out what does not matter.');
+          else if (goesOn(s)) r.fail('position', 'goes on by itself from this step, with what the table holds.');
           else if (!canGoOn(s)) r.fail('position', 'leaves nothing to do at this step.');
           return s;
         }),

@@ -42,6 +42,21 @@ test('a position is the table and what the viewer knows, and states drawn for it
   }
 });
 
+test('a position at which the match would have gone on is refused', () => {
+  // Each seat has one card and no coins left: neither has a choice, so the round was fought at once.
+  const last = {
+    phase: 'choose',
+    prizes: [],
+    prize: 1,
+    seats: [
+      { cards: [1], coins: 0, score: 0 },
+      { cards: [2], coins: 0, score: 0 },
+    ],
+  };
+  const made = duel.position.parse(position(duel, {}).setup, last);
+  expect(made.ok ? '' : made.problem.message).toContain('goes on by itself');
+});
+
 describe('a position is refused', () => {
   test.each([
     ['that hides something, without a generator', { hands: [['?', '?'], ['?']] }, 'needs a generator'],

@@ -1,6 +1,6 @@
 import { countBits } from '../../../bits.ts';
 import type { Reading } from '../../../read.ts';
-import { actors, legal, outcomes } from './rules.ts';
+import { actors, advance, legal, outcomes } from './rules.ts';
 import { SEATS } from './setup.ts';
 import { PHASE, type State } from './state.ts';
 import { views } from './view.ts';
@@ -26,4 +26,4 @@ function check(r: Reading, state: State): void {
   }
 }
 
-export const position = views.positions({ actors, legal, outcomes, check });
+export const position = views.positions({ actors, legal, outcomes, advance, check });

@@ -114,7 +114,12 @@ export function apply(state: State, actor: Actor, code: number, events?: EventSi
   state.prizes &= ~(1 << code);
   state.phase = PHASE.choose;
   events?.push({ kind: 'prizeTurnedUp', prize: state.prize });
-  if (round.actors(state) === 0) fight(state, [[], []], events);
+  advance(state, events);
+}
+
+/** DU-06: a round in which neither seat has a choice is fought at once. */
+export function advance(state: State, events?: EventSink<Event>): void {
+  if (state.phase === PHASE.choose && round.actors(state) === 0) fight(state, [[], []], events);
 }
 
 /** DU-07. The choices of an open round are dropped. */
