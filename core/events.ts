@@ -22,12 +22,12 @@ export type EventOf<D extends EventKinds> = {
   [K in keyof D & string]: Flat<{ readonly kind: K } & ValuesOf<FieldsOf<D[K]>> & Veil<Veiled<FieldsOf<D[K]>>>>;
 }[keyof D & string];
 
-/** Declared events as viewers see them: a game's `viewEvent` and `reveals`. */
+/** Declared events as viewers see them: members of the contract, to be spread into `defineGame`. */
 export interface EventViews<S, E> {
   /**
    * The event with UNKNOWN in fields hidden from the viewer, or the event itself if none is; null if it is not shown.
    */
-  view(setup: S, event: E, viewer: Viewer): Masked<E> | null;
+  viewEvent(setup: S, event: E, viewer: Viewer): Masked<E> | null;
   /** True if the event shows this seat something that was hidden from it. */
   reveals(setup: S, event: E, seat: Seat): boolean;
 }
@@ -77,7 +77,7 @@ export function events<D extends EventKinds, S = unknown>(
     views.set(name, { mask: fieldMask(fields, parties), isTold: named });
   }
   return {
-    view(setup, event, viewer) {
+    viewEvent(setup, event, viewer) {
       const found = views.get(event.kind);
       let seen: E | null = null;
       if (viewer === EVERYTHING) seen = event;

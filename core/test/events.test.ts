@@ -30,48 +30,48 @@ const bare: Setup = { showsDrops: true };
 describe('the view of an event', () => {
   test('is the event itself where all fields are open', () => {
     const event: Event = { kind: 'turnBegan', seat: 1, turn: 3 };
-    expect(EVENTS.view(closed, event, SPECTATOR)).toBe(event);
+    expect(EVENTS.viewEvent(closed, event, SPECTATOR)).toBe(event);
   });
 
   test('shows a field to the seats that other fields name, and hides it from the rest', () => {
     const event: Event = { kind: 'cardStolen', seat: 0, from: 2, card: 'ore' };
-    expect(EVENTS.view(closed, event, 0)).toBe(event);
-    expect(EVENTS.view(closed, event, 2)).toBe(event);
+    expect(EVENTS.viewEvent(closed, event, 0)).toBe(event);
+    expect(EVENTS.viewEvent(closed, event, 2)).toBe(event);
     const masked = { kind: 'cardStolen', seat: 0, from: 2, card: UNKNOWN };
-    for (const viewer of [1, SPECTATOR]) expect(EVENTS.view(closed, event, viewer)).toEqual(masked);
+    for (const viewer of [1, SPECTATOR]) expect(EVENTS.viewEvent(closed, event, viewer)).toEqual(masked);
   });
 
   test('shows a field to a list of seats, and to nobody where a seat is null', () => {
     const event: Event = { kind: 'cardPassed', to: [1, 3], via: null, card: 'ore' };
-    const seers = [0, 1, 2, 3, SPECTATOR].filter((viewer) => EVENTS.view(closed, event, viewer) === event);
+    const seers = [0, 1, 2, 3, SPECTATOR].filter((viewer) => EVENTS.viewEvent(closed, event, viewer) === event);
     expect(seers).toEqual([1, 3]);
   });
 
   test('shows a field to a party', () => {
     const event: Event = { kind: 'cardDropped', seat: 0, card: 'ore' };
-    expect(EVENTS.view(closed, event, 1)).toEqual({ ...event, card: UNKNOWN });
-    expect(EVENTS.view(bare, event, 1)).toBe(event);
-    expect(EVENTS.view(bare, event, SPECTATOR)).toBe(event);
+    expect(EVENTS.viewEvent(closed, event, 1)).toEqual({ ...event, card: UNKNOWN });
+    expect(EVENTS.viewEvent(bare, event, 1)).toBe(event);
+    expect(EVENTS.viewEvent(bare, event, SPECTATOR)).toBe(event);
   });
 
   test('hides a field that says nothing from all but EVERYTHING', () => {
     const event: Event = { kind: 'tileHidden', at: 4, tile: 'oasis' };
     for (const viewer of [0, 1, SPECTATOR]) {
-      expect(EVENTS.view(bare, event, viewer)).toEqual({ kind: 'tileHidden', at: 4, tile: UNKNOWN });
+      expect(EVENTS.viewEvent(bare, event, viewer)).toEqual({ kind: 'tileHidden', at: 4, tile: UNKNOWN });
     }
-    expect(EVENTS.view(bare, event, EVERYTHING)).toBe(event);
+    expect(EVENTS.viewEvent(bare, event, EVERYTHING)).toBe(event);
   });
 
   test('is nothing where the event is told to others only', () => {
     const event: Event = { kind: 'noteTaken', seat: 1, note: 'P2 has ore' };
-    expect(EVENTS.view(closed, event, 1)).toBe(event);
-    expect(EVENTS.view(closed, event, EVERYTHING)).toBe(event);
-    expect(EVENTS.view(closed, event, 0)).toBeNull();
-    expect(EVENTS.view(closed, event, SPECTATOR)).toBeNull();
+    expect(EVENTS.viewEvent(closed, event, 1)).toBe(event);
+    expect(EVENTS.viewEvent(closed, event, EVERYTHING)).toBe(event);
+    expect(EVENTS.viewEvent(closed, event, 0)).toBeNull();
+    expect(EVENTS.viewEvent(closed, event, SPECTATOR)).toBeNull();
   });
 
   test('is nothing for a kind that is not declared', () => {
-    expect(EVENTS.view(closed, { kind: 'other', secret: 1 } as never, 0)).toBeNull();
+    expect(EVENTS.viewEvent(closed, { kind: 'other', secret: 1 } as never, 0)).toBeNull();
   });
 });
 

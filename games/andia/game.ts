@@ -47,8 +47,7 @@ export const game = defineGame<Types>({
 
   view,
   viewEntry,
-  viewEvent: EVENTS.view,
-  reveals: EVENTS.reveals,
+  ...EVENTS,
   // An order is secret only until both are written.
   keepsSecrets: () => false,
   resampler,

@@ -42,8 +42,7 @@ export const game = defineGame<Types>({
   result,
   view,
   viewEntry,
-  viewEvent: EVENTS.view,
-  reveals: EVENTS.reveals,
+  ...EVENTS,
   // Hands; in the solo game there is nobody to hide one from.
   keepsSecrets: ({ seats, hasCards }) => hasCards && seats > 1,
   resampler,

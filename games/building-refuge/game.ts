@@ -48,8 +48,7 @@ export const game = defineGame<Types>({
   result,
   view,
   viewEntry,
-  viewEvent: EVENTS.view,
-  reveals: EVENTS.reveals,
+  ...EVENTS,
   // Nobody knows the faces of face-down tiles.
   keepsSecrets: () => false,
   resampler,

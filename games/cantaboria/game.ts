@@ -44,8 +44,7 @@ export const game = defineGame<Types>({
   result,
   view: views.view,
   viewEntry,
-  viewEvent: EVENTS.view,
-  reveals: EVENTS.reveals,
+  ...EVENTS,
   // Votes and answers are secret until all are in; nothing else is.
   keepsSecrets: () => false,
   resampler: views.resampler,

@@ -42,8 +42,7 @@ export const game = defineGame<Types>({
   result,
   view,
   viewEntry,
-  viewEvent: EVENTS.view,
-  reveals: EVENTS.reveals,
+  ...EVENTS,
   // Hands of resources, commodities and cards.
   keepsSecrets: () => true,
   resampler,

@@ -46,7 +46,7 @@ function withDrawn(rank: Field<number>): typeof hiddenDraw {
   return {
     ...hiddenDraw,
     viewEvent: (setup, event, viewer) =>
-      event.kind === 'cardDrawn' ? drawn.view(setup, event, viewer) : hiddenDraw.viewEvent(setup, event, viewer),
+      event.kind === 'cardDrawn' ? drawn.viewEvent(setup, event, viewer) : hiddenDraw.viewEvent(setup, event, viewer),
   };
 }
 

@@ -1,4 +1,5 @@
 /** How a match ends (IK-303 to IK-307). */
+import { byScores } from '@marchlands/core/final.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { Final } from '@marchlands/core/types.ts';
 import type { Events } from '../events.ts';
@@ -32,14 +33,6 @@ export function result(s: State): Final {
   const isWon = s.reason === ENDING.points;
   const most = Math.max(...scores);
   const isWinner = (seat: Seat): boolean => (isWon ? seat === s.active : scores[seat] === most);
-  const ranks = scores.map((score, seat) =>
-    isWinner(seat) ? 1 : 1 + scores.filter((other, of) => isWinner(of) || other > score).length,
-  );
-  return {
-    ranks,
-    scores,
-    winners: [...scores.keys()].filter(isWinner),
-    reason: ENDINGS[s.reason],
-    defeat: false,
-  };
+  const standings = scores.map((score, seat) => [isWinner(seat) ? 1 : 0, score]);
+  return byScores(scores, ENDINGS[s.reason], standings);
 }

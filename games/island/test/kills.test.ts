@@ -83,7 +83,7 @@ describe('kills and Defender points', () => {
     // All knew the cards under the deck, and so know who has one now; only the killer knows an undrawn card.
     expect(table.state.spied[(1 * 6 + 0) * 25 + PROGRESS.spy]).toBe(1);
     const seen = position(text, { killReward: 'search' }).play('roll =5,6; kill politics; fetch politics warlord');
-    const told = seen.events.map((event) => EVENTS.view(seen.state.setup, event, 1));
+    const told = seen.events.map((event) => EVENTS.viewEvent(seen.state.setup, event, 1));
     expect(told).toContainEqual({ kind: 'deckSearched', seat: 0, card: UNKNOWN, isOpen: false });
     expect(seen.state.spied[(1 * 6 + 0) * 25 + PROGRESS.warlord]).toBe(0);
     expect(view(seen.state, 1).table.decks[2].under).toEqual([{ card: 'spy', knownTo: [0, 1, 2] }]);
