@@ -110,7 +110,8 @@ export function viewsOf<S extends AnyState, T extends object, O extends object |
       draw(rng, into) {
         into.copyFrom(known);
         if (deal === null) return;
-        if (!deal(into, rng)) throw new Error('a view hides more than there is');
+        if (!deal(into, rng))
+          throw new Error('no deal fits the view: it hides more than there is, or its facts exclude each other');
         rebuild(into);
       },
     };

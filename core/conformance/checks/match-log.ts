@@ -32,7 +32,8 @@ function replay({ game, setup }: Bench, steps: readonly Played[]): Match {
     }
     if (by === CHANCE) take(match.supply(code), `the outcome ${code}`);
     else take(match.submit(by, codes, match.version(by)), `the moves ${codes.join(', ')} of seat ${by}`);
-    for (; i < match.entries.length; i += 1) game.apply(state, steps[i].by, steps[i].code);
+    // The match also plays a lone open move that the steps do not reach.
+    for (; i < Math.min(match.entries.length, steps.length); i += 1) game.apply(state, steps[i].by, steps[i].code);
   }
   return match;
 }

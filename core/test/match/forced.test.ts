@@ -6,28 +6,12 @@ import { createMatch } from '../../match/open.ts';
 import { formatRecord } from '../../match/record-format.ts';
 import { parseRecord } from '../../match/record-parse.ts';
 import { fromJSON, toJSON } from '../../match/store.ts';
-import { notationOf } from '../../notation.ts';
 import { ok } from '../../result.ts';
 import { EVERYTHING } from '../../seat.ts';
+import { faceUp } from '../../testing/toys/hidden-draw/face-up.ts';
 import { PLACE_UP } from '../../testing/toys/hidden-draw/moves.ts';
-import { PHASE } from '../../testing/toys/hidden-draw/state.ts';
 import type { DrawTypes } from '../../testing/toys/hidden-draw/types.ts';
-import { hiddenDraw, must, refused } from './help.ts';
-
-/** Hidden Draw in which cards are laid face up alone, as all know. */
-const rules: typeof hiddenDraw = {
-  ...hiddenDraw,
-  isOpen: (state) => state.phase === PHASE.place,
-  legal(state, seat, out) {
-    hiddenDraw.legal(state, seat, out);
-    if (state.phase === PHASE.place && out.length > 0) out.length = 1;
-  },
-  refusal(state, seat, code) {
-    const refusal = hiddenDraw.refusal(state, seat, code);
-    return refusal === null && code > PLACE_UP ? 'lookingIsOff' : refusal;
-  },
-};
-const faceUp: typeof hiddenDraw = { ...rules, notation: notationOf(rules) };
+import { must, refused } from './help.ts';
 
 const move = (line: string): number => must(faceUp.moveCodec.parse(line));
 
