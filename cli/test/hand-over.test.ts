@@ -66,7 +66,7 @@ describe('what one person typed is gone when the screen is handed over', () => {
     const begun = await session.until(`${second}> `);
     session.type(`${RECALL}help${KEY.enter}`);
     const secrets = [CUT, ...LINES, ...LINES.map((line) => line.replace('why ', ''))];
-    const asked = await session.until('leave; the match is kept', ...secrets);
+    const asked = await session.until('leave; the match is saved', ...secrets);
     const after = [read.slice(read.indexOf(CLEARED)), begun, asked].join('');
     for (const secret of secrets) expect(after).not.toContain(secret);
     session.type(`quit${KEY.enter}`);
