@@ -1,6 +1,6 @@
 // `npm run ladder -- --game ID [options]`: does each level beat the one below it? Every deal is played once for each
 // seat; the answer is the gain of the upper level over the lower one, a mean of paired differences of payoff over deals
-// with its 95 % interval. Prints the table of docs/ladder.md: a level is offered if the interval lies above 0.
+// with its 95 % interval. Prints a table such as docs/ladder.md has: a level is offered if the interval lies above 0.
 //
 //   --pair greedy,scout   only these two, the lower one first: levels of the game, mcts:N, or a program (./my-bot,
 //                         exec:COMMAND); default: all neighbours
@@ -15,6 +15,7 @@
 //   --sprt 0,20           ends a series as soon as it shows whether the upper level is 0 or 20 Elo stronger
 //   --keep FILE           matches are appended to it, and those it holds are not played again
 //   --tell                tells what FILE holds, and plays nothing
+//   --book FOLDER         enters the results in FOLDER/ladder.json, and writes FOLDER/ladder.md; the project's is docs
 //   --jobs 2              worker threads; the figures do not depend on it, unless a level has a time budget
 //
 // It runs for hours with slow levels: with --keep it may be stopped and resumed.
@@ -25,11 +26,13 @@ import { SEARCH, type SearchSettings } from '@marchlands/bots/search/settings.ts
 import { isOutside } from '../cli/players/levels.ts';
 import { badUsage, readObject, readOptions, readWhole } from '../tools/usage.ts';
 import { gameNamed } from './game-named.ts';
+import { bookAt } from './ladder/book.ts';
 import { engineOf } from './ladder/engine.ts';
 import { entrantNamed } from './ladder/players.ts';
-import { printRatings } from './ladder/ratings.ts';
+import { ratingTable } from './ladder/ratings.ts';
+import { markdownOf, type Table } from './ladder/results.ts';
 import type { Conditions, Pair } from './ladder/series.ts';
-import { printBudgets, printLevels } from './ladder/table.ts';
+import { budgetTable, levelTable } from './ladder/table.ts';
 
 const OPTIONS = {
   game: { type: 'string' },
@@ -45,6 +48,7 @@ const OPTIONS = {
   keep: { type: 'string' },
   jobs: { type: 'string' },
   tell: { type: 'boolean', default: false },
+  book: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -61,6 +65,7 @@ const usage = `usage: npm run ladder -- --game ID [options]
   --sprt LOWER,UPPER  ends a series once it tells which of two strengths in Elo the upper level has
   --keep FILE         appends matches to FILE, and does not play again what it holds
   --tell              tells what FILE holds, and plays nothing
+  --book FOLDER       enters the results in FOLDER/ladder.json and writes FOLDER/ladder.md, such as docs
   --jobs N            worker threads (default: one for each core)`;
 
 const values = readOptions(OPTIONS);
@@ -138,7 +143,22 @@ const conditions: Conditions = {
   isTold: values.tell,
   sprt: values.sprt === undefined ? null : readStrengths(values.sprt),
 };
+async function play(): Promise<Table> {
+  if (values.budgets) return budgetTable(conditions, budgetsWanted());
+  return values.ratings ? ratingTable(conditions, levelsOf(game)) : levelTable(conditions, pairsWanted());
+}
+
 console.log(`${[game.title, `${seats} seats`, ...conditions.rules, conditions.engine].join(', ')}\n`);
-if (values.budgets) await printBudgets(conditions, budgetsWanted());
-else if (values.ratings) await printRatings(conditions, levelsOf(game));
-else await printLevels(conditions, pairsWanted());
+const table = await play();
+console.log(markdownOf(table));
+if (values.book !== undefined) {
+  const [rules = ''] = conditions.rules;
+  bookAt(values.book).enter({
+    game: game.id,
+    seats,
+    rules,
+    engine: conditions.engine,
+    seed: conditions.seed,
+    ...table,
+  });
+}

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freshFolder } from '@marchlands/core/testing/fresh-folder.ts';
 import { expect, test } from 'vitest';
+import { bookAt, pageOf } from '../ladder/book.ts';
 
 const folder = freshFolder();
 
@@ -120,4 +121,33 @@ test('--help tells its usage and plays nothing', () => {
   const { code, lines } = run('--help');
   expect(code).toBe(0);
   expect(lines[0]).toMatch(/^usage: npm run ladder /);
+});
+
+test('the book holds one table of a game, a form and a number of seats, and the page follows from it', () => {
+  const args = [
+    '--game',
+    'building-refuge',
+    '--options',
+    '{"boardSize":5}',
+    '--book',
+    folder,
+    '--pair',
+    'random,novice',
+  ];
+  const { lines } = run(...args, '--deals', '1');
+  run(...args, '--deals', '1', '--seats', '3');
+  const page = () => readFileSync(join(folder, 'ladder.md'), 'utf8');
+  const first = page();
+  expect(first).toContain(`## Building Refuge\n\nLevels, 2 seats, \`{"boardSize":5}\` (rules `);
+  expect(first).toContain(`${lines.at(-1)}\n`);
+  // The same once more takes the place of the earlier table.
+  run(...args, '--deals', '1');
+  expect(page()).toBe(first);
+  const again = run(...args, '--deals', '2');
+  expect(page()).toContain(`${again.lines.at(-1)}\n\nLevels, 3 seats`);
+});
+
+test("the ladder's page in docs/ is what its numbers say", () => {
+  const docs = join(import.meta.dirname, '../../docs');
+  expect(readFileSync(join(docs, 'ladder.md'), 'utf8')).toBe(pageOf(bookAt(docs).read()));
 });

@@ -41,7 +41,7 @@ function normal(rng: Rng): number {
  * mirrored samples: Salimans and others 2017).
  *
  * The aim is to win, not to predict the winner: weights fitted to the results of matches predict them better and play
- * worse (docs/ladder.md).
+ * worse (docs/strength.md).
  * @param rngOf the generator of a match: equal ones give equal weights
  * @param tell called after each round with the number of matches
  * @returns a mean over the rounds, the later ones counting more
