@@ -73,9 +73,9 @@ export function pageOf(entries: readonly Entry[]): string {
   return [HEAD, ...sections].join('\n');
 }
 
-/** Four digits are more than the page shows. */
+/** Six digits are enough for the page to round as the command does. */
 const rounded = (_: string, value: unknown): unknown =>
-  typeof value === 'number' ? Math.round(value * 10_000) / 10_000 : value;
+  typeof value === 'number' ? Math.round(value * 1_000_000) / 1_000_000 : value;
 
 /** The results in a folder: `ladder.json`, and `ladder.md`, which follows from it. */
 export function bookAt(folder: string) {
@@ -85,8 +85,9 @@ export function bookAt(folder: string) {
     existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as readonly Entry[]) : [];
   return {
     read,
-    /** Enters a table in place of an earlier one of the same conditions. */
-    enter(entry: Entry): void {
+    /** Enters a table in place of an earlier one of the same conditions, without pairs that have not met. */
+    enter(given: Entry): void {
+      const entry = given.kind === 'levels' ? { ...given, rows: given.rows.filter(({ deals }) => deals > 0) } : given;
       const others = read().filter((other) => keyOf(other) !== keyOf(entry));
       const order = ({ game, kind, rules, seats }: Entry): readonly [number, string, number] => [
         games.findIndex(({ id }) => id === game) * KINDS.length + KINDS.indexOf(kind),

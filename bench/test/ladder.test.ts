@@ -137,12 +137,9 @@ test('the book holds one table of a game, a form and a number of seats, and the 
   const { lines } = run(...args, '--deals', '1');
   run(...args, '--deals', '1', '--seats', '3');
   const page = () => readFileSync(join(folder, 'ladder.md'), 'utf8');
-  const first = page();
-  expect(first).toContain(`## Building Refuge\n\nLevels, 2 seats, \`{"boardSize":5}\` (rules `);
-  expect(first).toContain(`${lines.at(-1)}\n`);
-  // The same once more takes the place of the earlier table.
-  run(...args, '--deals', '1');
-  expect(page()).toBe(first);
+  expect(page()).toContain(`## Building Refuge\n\nLevels, 2 seats, \`{"boardSize":5}\` (rules `);
+  expect(page()).toContain(`${lines.at(-1)}\n`);
+  // Another run takes the place of the first.
   const again = run(...args, '--deals', '2');
   expect(page()).toContain(`${again.lines.at(-1)}\n\nLevels, 3 seats`);
 });

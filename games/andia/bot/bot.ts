@@ -34,7 +34,7 @@ export const knowledge: Knowledge<Types> = {
   levels: [
     { name: 'random' },
     { name: 'novice', ladder: { seats: 2, own: 100.0, other: 0.0 } },
-    { name: 'greedy', ladder: { seats: 2, own: 90.0, other: 10.0 } },
-    { name: 'scout', iterations: 4_000, ladder: { seats: 2, own: 86.5, other: 13.5 } },
+    { name: 'greedy', ladder: { seats: 2, own: 88.8, other: 11.3 } },
+    { name: 'scout', iterations: 4_000, ladder: { seats: 2, own: 86.7, other: 13.3 } },
   ],
 };
