@@ -145,8 +145,8 @@ test('the documents are searched, link to each other, and open at a heading', as
   await page.getByLabel('Search the documents').fill('');
   await page.locator('.documents').getByRole('link', { name: 'Playing online' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Playing online');
-  await page.goto('/docs/players#at-a-table-online');
-  await expect(page.locator('#at-a-table-online')).toBeInViewport();
+  await page.goto('/docs/players#at-an-online-table');
+  await expect(page.locator('#at-an-online-table')).toBeInViewport();
   await page.goto('/docs/nothing-here');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing here');
 });
