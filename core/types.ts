@@ -97,3 +97,21 @@ export interface GameTypes {
   refusal: string;
   view: AnyView;
 }
+
+/** The bundle of a game's types: `interface Types extends TypesOf<State, Move, Outcome, Event, Refusal, View> {}`. */
+export interface TypesOf<
+  S extends AnyState,
+  M extends AnyMove,
+  O extends AnyMove,
+  E extends AnyEvent,
+  R extends string,
+  V extends AnyView,
+> extends GameTypes {
+  setup: S['setup'];
+  state: S;
+  move: M;
+  outcome: O;
+  event: E;
+  refusal: R;
+  view: V;
+}
