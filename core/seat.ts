@@ -23,6 +23,11 @@ export function maskOf(seat: Seat): number {
   return 1 << seat;
 }
 
+/** The mask of all seats of a table. */
+export function everySeat(seats: number): number {
+  return maskOf(seats) - 1;
+}
+
 /** True if this seat is in the mask that `actors` returned; CHANCE and NOBODY hold no seat. */
 export function isActing(actors: number, seat: Seat): boolean {
   return actors > 0 && ((actors >>> seat) & 1) === 1;
@@ -50,4 +55,14 @@ export function firstFrom(from: Seat, mask: number, seats: number): Seat {
   let seat = from % seats;
   while ((mask & maskOf(seat)) === 0) seat = (seat + 1) % seats;
   return seat;
+}
+
+/**
+ * The first seat of a mask to the left of this one, before the walk round the table comes to `end`; -1 if there is none.
+ * From the seat in turn to the first seat of a round it is the next turn, or the round is over; from a seat to itself it
+ * is the next of the others.
+ */
+export function nextBefore(end: Seat, from: Seat, mask: number, seats: number): Seat {
+  for (let seat = (from + 1) % seats; seat !== end; seat = (seat + 1) % seats) if (isActing(mask, seat)) return seat;
+  return -1;
 }

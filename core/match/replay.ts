@@ -1,6 +1,6 @@
 import { OutcomeList } from '../lists.ts';
 import { fail, isRecord, ok, quoted, type Result } from '../result.ts';
-import { CHANCE, firstOf, isActing, maskOf, type Seat, seatsOf } from '../seat.ts';
+import { CHANCE, everySeat, firstOf, isActing, maskOf, type Seat, seatsOf } from '../seat.ts';
 import type { GameTypes, Step } from '../types.ts';
 import { readPlayer } from './header.ts';
 import type { LiveMatch } from './live.ts';
@@ -104,7 +104,7 @@ export class Replay<T extends GameTypes> {
     const point = undoPoints(game, journal, by, this.#match.actors).find((one) => one.index === to);
     if (point === undefined)
       return fail(`${seatText(by)} did not choose after entry ${to}: no undo of theirs leads there.`);
-    const others = seatsOf(maskOf(setup.seats) - 1).filter((seat) => seat !== by);
+    const others = seatsOf(everySeat(setup.seats)).filter((seat) => seat !== by);
     const wrongConsent = consentProblem(point, by, agreed, others);
     if (wrongConsent !== null) return fail(wrongConsent);
     if (agreed.length === 0 && others.length > 0 && !point.alone) this.unasked.push(journal.length);
@@ -162,7 +162,7 @@ export class Replay<T extends GameTypes> {
       return fail('The match begins in the middle of a choice and never completes it.');
     }
     this.unfinished = journal.length;
-    const others = seatsOf(maskOf(setup.seats) - 1).filter((seat) => seat !== by);
+    const others = seatsOf(everySeat(setup.seats)).filter((seat) => seat !== by);
     this.#match.takeBack({ by, to: point.index, agreed: point.alone ? [] : others });
     return ok(null);
   }

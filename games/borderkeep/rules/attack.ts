@@ -1,5 +1,5 @@
 import { hasSeveral, lowestBit } from '@marchlands/core/bits.ts';
-import { maskOf, type Seat } from '@marchlands/core/seat.ts';
+import { everySeat, maskOf, nextBefore, type Seat } from '@marchlands/core/seat.ts';
 import { CARD_IDS } from '../data/deck/deck.ts';
 import type { Events } from '../events.ts';
 import {
@@ -21,16 +21,11 @@ import { beginBattle } from './battle.ts';
 import { banFood, beginGold, beginPlague, beginQuake, beginVortex, killHero, spy } from './disasters.ts';
 import { handSize, holds, isAttack, part } from './hand.ts';
 import { beginRaid, raidersOf } from './raid.ts';
-import { heroesOf, isLiving } from './town.ts';
+import { heroesOf, isLiving, living } from './town.ts';
 
 /** BK-39: the nearest living town on the left that has not been a victim this turn, or -1. */
 function nextOnLeft(s: State): number {
-  const { seats } = s.setup;
-  for (let i = 1; i < seats; i += 1) {
-    const seat = (s.active + i) % seats;
-    if (isLiving(s, seat) && (s.victims & maskOf(seat)) === 0) return seat;
-  }
-  return -1;
+  return nextBefore(s.active, s.active, living(s) & ~s.victims, s.setup.seats);
 }
 
 /** Bits of the towns that a card may strike now (BK-39 to BK-42); 0 if it has no victim or needs none. */
@@ -162,7 +157,7 @@ export function strike(s: State, victim: number, events: Events): void {
   }
   const isAny = tables.victim[card] === ANY;
   if (victim >= 0 && !isSelfStruck && (!isAny || options.anyOpponentUsesPlace)) {
-    s.victims = options.attackLimit === 'onePerTurn' ? (1 << seats) - 1 : s.victims | maskOf(victim);
+    s.victims = options.attackLimit === 'onePerTurn' ? everySeat(seats) : s.victims | maskOf(victim);
   }
   s.victim = victim < 0 ? 0 : victim;
   s.actor = 0;

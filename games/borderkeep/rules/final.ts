@@ -1,8 +1,8 @@
-import type { Seat } from '@marchlands/core/seat.ts';
+import { nextBefore, type Seat } from '@marchlands/core/seat.ts';
 import type { Final } from '@marchlands/core/types.ts';
 import type { Events } from '../events.ts';
 import { CARDS, ENDING, ENDINGS, STEP, type State } from '../state.ts';
-import { forget, isLiving, livingTowns, pointsOf } from './town.ts';
+import { forget, living, livingTowns, pointsOf } from './town.ts';
 
 /** Ends the match and clears the rest of an interrupted turn. */
 export function endGame(s: State, reason: number, events: Events): void {
@@ -31,8 +31,8 @@ export function endGame(s: State, reason: number, events: Events): void {
 
 /** BK-78: ends the match if one town is left; in the solo game, if none is (BK-88). */
 export function endIfDecided(s: State, events: Events): boolean {
-  const living = livingTowns(s);
-  if (s.setup.isSolo ? living > 0 : living > 1) return false;
+  const left = livingTowns(s);
+  if (s.setup.isSolo ? left > 0 : left > 1) return false;
   endGame(s, s.setup.isSolo ? ENDING.soloLost : ENDING.lastTown, events);
   return true;
 }
@@ -51,13 +51,7 @@ export function endWithDeck(s: State, events: Events): boolean {
 
 /** Whether the next living town's turn would begin a new round. */
 function isRoundOver(s: State): boolean {
-  const { seats } = s.setup;
-  for (let i = 1; i <= seats; i += 1) {
-    const seat = (s.active + i) % seats;
-    if (seat === s.first) return true;
-    if (isLiving(s, seat)) return false;
-  }
-  return true;
+  return nextBefore(s.first, s.active, living(s), s.setup.seats) < 0;
 }
 
 /** BK-77, BK-88, BK-99: ends the match if the finished turn was the last. */

@@ -1,4 +1,4 @@
-import type { Seat } from '@marchlands/core/seat.ts';
+import { firstFrom, nextBefore, type Seat } from '@marchlands/core/seat.ts';
 import { MAGIC, STONE, WOOD } from '../data/cards.ts';
 import { CARD_IDS, KINDS } from '../data/deck/deck.ts';
 import type { Event, Events } from '../events.ts';
@@ -11,7 +11,7 @@ import { endAfterTurn } from './final.ts';
 import { gain } from './hand.ts';
 import { canSwapAny } from './market.ts';
 import { canPay, type Purchase, tellPaid } from './pay.ts';
-import { builtOf, forget, hasRoomFor, isLiving, leftOf, returnGuards, takeBackFallen } from './town.ts';
+import { builtOf, forget, hasRoomFor, isLiving, living, returnGuards, takeBackFallen } from './town.ts';
 
 /** The goods that pay for walls besides gold (BK-75). */
 const WALL_GOODS = (1 << WOOD) | (1 << STONE);
@@ -92,13 +92,9 @@ export function healNext(s: State, events: Events): void {
 function healOthers(s: State, after: Seat, events: Events): void {
   s.dropped = 0;
   const { seats, options } = s.setup;
-  for (
-    let seat = (after + 1) % seats;
-    seat !== s.active && options.healPhase === 'allTowns';
-    seat = (seat + 1) % seats
-  ) {
-    if (!isLiving(s, seat)) continue;
-    heal(s, seat, events);
+  const next = options.healPhase === 'allTowns' ? nextBefore(s.active, after, living(s), seats) : -1;
+  if (next >= 0) {
+    heal(s, next, events);
     return;
   }
   s.actor = 0;
@@ -142,6 +138,6 @@ export function turnEnd(s: State, events: Events): void {
   s.guilds = 0;
   s.swaps = 0;
   if (endAfterTurn(s, events)) return;
-  s.active = leftOf(s, s.active);
+  s.active = firstFrom(s.active + 1, living(s), s.setup.seats);
   s.step = STEP.turnStart;
 }

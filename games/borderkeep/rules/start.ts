@@ -1,3 +1,4 @@
+import { everySeat } from '@marchlands/core/seat.ts';
 import type { Setup } from '../setup.ts';
 import { CARDS, STEP, State } from '../state.ts';
 import { advance } from './flow.ts';
@@ -15,7 +16,7 @@ export function start(setup: Setup): State {
   }
   if (setup.hasCards) for (const card of groups.cards) CARDS.add(s.deck, 0, card);
   if (seats > 1 && options.seating === 'asSeated') {
-    s.rolling = (1 << seats) - 1;
+    s.rolling = everySeat(seats);
     s.step = STEP.first;
   } else s.step = STEP.dealNext;
   advance(s, undefined);

@@ -308,13 +308,3 @@ export function living(s: State): number {
 export function livingTowns(s: State): number {
   return countBits(living(s));
 }
-
-/** BK-02: the next living town clockwise; the seat itself if it is the only one. */
-export function leftOf(s: State, seat: Seat): Seat {
-  const { seats } = s.setup;
-  for (let i = 1; i <= seats; i += 1) {
-    const other = (seat + i) % seats;
-    if (isLiving(s, other)) return other;
-  }
-  return seat;
-}

@@ -1,5 +1,6 @@
 import { nullAt, oneOf, orNull, type Param, whole } from '@marchlands/core/params.ts';
 import { isRecord, quoted } from '@marchlands/core/result.ts';
+import { everySeat } from '@marchlands/core/seat.ts';
 import { fieldsOf, type RecordField, type TableOf } from '@marchlands/core/table.ts';
 import { GOODS } from '../data/cards.ts';
 import { CARD_IDS, cardNumber } from '../data/deck/deck.ts';
@@ -31,7 +32,7 @@ export function inDeck({ setup }: State): Param<string> {
 const seat = whole(0, MAX_SEATS - 1);
 const seatHere = { in: (s: State) => whole(0, s.setup.seats - 1) };
 const seats = whole(0, (1 << MAX_SEATS) - 1);
-const seatsHere = { in: (s: State) => whole(0, (1 << s.setup.seats) - 1) };
+const seatsHere = { in: (s: State) => whole(0, everySeat(s.setup.seats)) };
 const byte = whole(0, 255);
 const amount = whole(0, 65_535);
 

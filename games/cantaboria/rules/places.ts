@@ -1,4 +1,4 @@
-import type { Seat } from '@marchlands/core/seat.ts';
+import { everySeat, type Seat } from '@marchlands/core/seat.ts';
 import { NONE } from '../data/land.ts';
 import {
   ADRIFT,
@@ -206,7 +206,7 @@ export function citiesOf(s: State, seat: Seat): number {
 
 /** Bits of the seats still in play. */
 export function living(s: State): number {
-  return ((1 << s.setup.seats) - 1) & ~s.out & ~s.resigned;
+  return everySeat(s.setup.seats) & ~s.out & ~s.resigned;
 }
 
 /** A place as written in an event. */

@@ -1,3 +1,4 @@
+import { everySeat } from '@marchlands/core/seat.ts';
 import type { Setup } from '../setup.ts';
 import { PHASE, STEP, State } from '../state.ts';
 
@@ -6,7 +7,7 @@ export function start(setup: Setup): State {
   const s = new State(setup);
   s.supply.set(setup.supply);
   s.sitesLeft.set(setup.sites);
-  s.rolling = (1 << setup.seats) - 1;
+  s.rolling = everySeat(setup.seats);
   s.phase = PHASE.opening;
   s.step = STEP.opening;
   return s;

@@ -1,5 +1,5 @@
 import { shareOut, weighed } from '@marchlands/core/linear.ts';
-import { isActing, maskOf, type Seat } from '@marchlands/core/seat.ts';
+import { everySeat, isActing, maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { ALL_KINDS } from '../data/kinds.ts';
 import { MAX_SEATS } from '../data/limits.ts';
 import { pointsOf } from '../rules/points.ts';
@@ -41,7 +41,7 @@ function settle(s: State, values: Float64Array): void {
 
 /** The mask of all seats: nobody goes out. */
 export function everyone(s: State): number {
-  return maskOf(s.setup.seats) - 1;
+  return everySeat(s.setup.seats);
 }
 
 /** The seats' sums of features, and their shares of the win. */

@@ -1,5 +1,7 @@
 /** Checks of a position (Positions as JSON): problems in words, with their rules. */
+
 import type { Problem } from '@marchlands/core/result.ts';
+import { everySeat } from '@marchlands/core/seat.ts';
 import { DECK_OF, DECK_SIZE, DEV, DEV_CARDS, PROGRESS_CARDS, PROGRESS_COUNT, SHOWN_CARDS } from '../data/cards.ts';
 import { NONE } from '../data/geometry.ts';
 import { ALL_KINDS, KINDS, TRACKS } from '../data/kinds.ts';
@@ -163,7 +165,7 @@ function* shownProblems(s: State): Generator<Reason> {
 
 /** Cards under the decks of progress cards. */
 function* underProblems(s: State): Generator<Reason> {
-  const all = (1 << s.setup.seats) - 1;
+  const all = everySeat(s.setup.seats);
   for (let at = 0; at < s.under.length; at += 1) {
     const isThere = at % DECK_SIZE < s.underCount[Math.floor(at / DECK_SIZE)];
     const card = s.under[at] - 1;
@@ -187,7 +189,7 @@ function* spiedProblems(s: State): Generator<Reason> {
 /** The effects that played cards leave behind: open houses, swaps, a fleet's kind, the merchant. */
 function* grantProblems(s: State): Generator<Reason> {
   const { seats, isBase, kinds, hasGuests } = s.setup;
-  const all = (1 << seats) - 1;
+  const all = everySeat(seats);
   for (let seat = 0; seat < MAX_SEATS; seat += 1) {
     if (s.house[seat] !== 0 && (!hasGuests || (s.house[seat] & ~all) !== 0 || (s.house[seat] & (1 << seat)) !== 0))
       yield ['has a house open that cannot be.', 'IK-020'];

@@ -1,6 +1,6 @@
 /** Progress decks: drawing, revealed cards, the hand limit, cards under a deck (IK-060 to IK-062, IK-201 to IK-206). */
 import type { OutcomeList } from '@marchlands/core/lists.ts';
-import { maskOf, type Seat } from '@marchlands/core/seat.ts';
+import { everySeat, maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { DECK_OF, DECK_SIZE, firstOfDeck, PROGRESS_CARDS, SHOWN_CARDS } from '../data/cards.ts';
 import { TRACKS } from '../data/kinds.ts';
 import { MAX_SEATS } from '../data/limits.ts';
@@ -123,7 +123,7 @@ export function forget(s: State, owner: Seat, card: number, known: number): void
 
 /** All seats: for public things. */
 export function everybody(s: State): number {
-  return (1 << s.setup.seats) - 1;
+  return everySeat(s.setup.seats);
 }
 
 export function whyNotHeldCard(s: State, seat: Seat, card: number): Refusal | null {

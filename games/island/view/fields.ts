@@ -5,7 +5,7 @@
 import { ledgerFields } from '@marchlands/core/ledger/fields.ts';
 import { oneOf, orNull, type Param, whole } from '@marchlands/core/params.ts';
 import type { Reading } from '@marchlands/core/read.ts';
-import type { Seat } from '@marchlands/core/seat.ts';
+import { everySeat, type Seat } from '@marchlands/core/seat.ts';
 import { type Field, fieldsOf } from '@marchlands/core/table.ts';
 import { DECK_SIZE, firstOfDeck, PROGRESS_CARDS, type ProgressCard } from '../data/cards.ts';
 import { ALL_KINDS, KINDS, type Kind } from '../data/kinds.ts';
@@ -130,7 +130,7 @@ export interface UnderCard {
 /** Cards under deck `i`, the oldest first. */
 export const under: Field<State, readonly UnderCard[]> = {
   get(s, i) {
-    const all = (1 << s.setup.seats) - 1;
+    const all = everySeat(s.setup.seats);
     return Array.from({ length: s.underCount[i] }, (_, j) => {
       const at = i * DECK_SIZE + j;
       const isOpen = s.underKnown[at] === all && s.under[at] > 0;

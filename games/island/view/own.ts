@@ -5,7 +5,7 @@
 import { ownRowsOf, seesOwn } from '@marchlands/core/own-rows.ts';
 import { from1 } from '@marchlands/core/params.ts';
 import type { Reading } from '@marchlands/core/read.ts';
-import { EVERYTHING, type Seat } from '@marchlands/core/seat.ts';
+import { EVERYTHING, everySeat, type Seat } from '@marchlands/core/seat.ts';
 import { fieldsOf, type RecordField, type TableOf } from '@marchlands/core/table.ts';
 import { DECK_SIZE, DEV_CARDS, PROGRESS_CARDS, type ProgressCard } from '../data/cards.ts';
 import { TRACKS } from '../data/kinds.ts';
@@ -53,7 +53,7 @@ const ofActive: typeof bought = {
 /** Whether a viewer knows a card under a deck that is not on the table. */
 function knowsUnder(s: State, viewer: number, at: number): boolean {
   const knowers = s.underKnown[at];
-  return knowers !== (1 << s.setup.seats) - 1 && (viewer === EVERYTHING || ((knowers >> viewer) & 1) === 1);
+  return knowers !== everySeat(s.setup.seats) && (viewer === EVERYTHING || ((knowers >> viewer) & 1) === 1);
 }
 
 /** The kinds in the deck that the viewer is searching; null if there is none. */
