@@ -1,5 +1,5 @@
-import { hasSeveral } from '@marchlands/core/bits.ts';
-import { ALL, maskOf, type Seat } from '@marchlands/core/seat.ts';
+import { concedeOf } from '@marchlands/core/concede.ts';
+import { ALL, type Seat } from '@marchlands/core/seat.ts';
 import { handlersOf } from '@marchlands/core/steps.ts';
 import type { Events } from '../events.ts';
 import { ALL_STEPS, CHOICES, ENDING, FIRST_STEP, PHASE, PLAN, STACK, STEP, type State } from '../state.ts';
@@ -105,31 +105,22 @@ function leaveOthersTurn(s: State, seat: Seat): void {
   }
 }
 
-/**
- * CA-97, CA-98: a seat resigns, or all agree to end without a winner. No effect if the match is over, or if the seat is
- * out or has resigned.
- */
-export function concede(s: State, who: Seat | typeof ALL, events?: Events): void {
-  if (s.step === STEP.over) return;
-  if (who === ALL) {
+/** CA-97, CA-98: a seat resigns, or all agree to end without a winner. */
+export const concede = concedeOf<State, NonNullable<Events>>({
+  playing: (s) => (s.step === STEP.over ? 0 : living(s)),
+  leave: (_s, seat, events) => events?.push({ kind: 'seatResigned', seat }),
+  goOn(s, seat, events) {
+    if (s.phase === PHASE.opening) leaveOpening(s, seat, events);
+    else if (isInTurn(s) && s.turn === seat) leaveTurn(s, events);
+    else if (isInTurn(s)) leaveOthersTurn(s, seat);
+    // CA-97: its vote or its secret answer does not count.
+    together.leave(s, seat, events);
+    advance(s, events);
+    if (s.partial === 0) sortBoats(s);
+  },
+  end(s, left, events) {
     if (isInTurn(s)) leaveTurn(s, events);
-    end(s, ENDING.agreement, 0, events);
-    return;
-  }
-  if ((living(s) & maskOf(who)) === 0) return;
-  s.resigned |= maskOf(who);
-  events?.push({ kind: 'seatResigned', seat: who });
-  const left = living(s);
-  if (!hasSeveral(left)) {
-    if (isInTurn(s)) leaveTurn(s, events);
-    end(s, ENDING.lastSeat, left, events);
-    return;
-  }
-  if (s.phase === PHASE.opening) leaveOpening(s, who, events);
-  else if (isInTurn(s) && s.turn === who) leaveTurn(s, events);
-  else if (isInTurn(s)) leaveOthersTurn(s, who);
-  // CA-97: its vote or its secret answer does not count.
-  together.leave(s, who, events);
-  advance(s, events);
-  if (s.partial === 0) sortBoats(s);
-}
+    if (left === ALL) end(s, ENDING.agreement, 0, events);
+    else end(s, ENDING.lastSeat, left, events);
+  },
+});
