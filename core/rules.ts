@@ -53,6 +53,13 @@ export interface Turn<S, E, R, N extends string> {
   notNow(state: S, seat: Seat, kind: N, index: number): R;
 }
 
+/** Reasons against a move at a wrong time, by the usual names: to be spread into a `Turn`. */
+export const USUAL_REASONS = {
+  idle: { over: 'matchOver', chance: 'chanceActs', others: 'notYourTurn' },
+  noSuchMove: 'noSuchMove',
+  notNow: (): 'notNow' => 'notNow',
+} as const;
+
 /** The members of the contract (`core/game.ts`) that such rules give, to be spread into `defineGame`. */
 export interface GameRules<S, E, R> {
   actors(state: S): number;

@@ -1,3 +1,5 @@
+import { CHANCE, NOBODY } from './seat.ts';
+
 /** Numbers a list of names from 0. Throws if a name appears twice. */
 export function numbersOf<const N extends readonly string[]>(names: N): { readonly [name in N[number]]: number } {
   if (new Set(names).size < names.length) throw new Error(`a name stands twice in ${names.join(', ')}`);
@@ -42,4 +44,31 @@ export function handlersOf<const N extends string, H>(
   handlers: { readonly [name in N]: H },
 ): readonly H[] {
   return names.map((name) => handlers[name]);
+}
+
+/** Groups of a game whose state is at one step at a time. */
+interface TurnGroups extends Groups {
+  readonly chance: readonly string[];
+  readonly seats: readonly string[];
+  /** The one step after the last decision. */
+  readonly end: readonly [string];
+}
+
+/**
+ * The parts of `Turn` (`core/rules.ts`) that follow from the steps of a state, to be spread into it.
+ * @param deciding mask of the seats that decide at a step of theirs
+ */
+export function turnAt<G extends TurnGroups, S extends { readonly step: number }>(
+  { groups, first }: Steps<G>,
+  deciding: (state: S) => number,
+) {
+  const over = first.end;
+  return {
+    steps: over + groups.end.length,
+    stepOf: (state: S): number => state.step,
+    actors(state: S): number {
+      if (state.step === over) return NOBODY;
+      return state.step < first.seats ? CHANCE : deciding(state);
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { handlersOf, numbersOf, steps } from '../steps.ts';
+import { CHANCE, maskOf, NOBODY } from '../seat.ts';
+import { handlersOf, numbersOf, steps, turnAt } from '../steps.ts';
 
 const declared = steps({ chance: ['deal', 'draw'], seats: ['build'], inner: ['turnStart', 'turnEnd'] });
 
@@ -39,4 +40,15 @@ describe('handlers', () => {
     // @ts-expect-error there is no step `pause`
     handlersOf(declared.groups.inner, { turnStart: () => 0, turnEnd: () => 0, pause: () => 0 });
   });
+});
+
+test('who acts follows from the group of the step', () => {
+  const STEPS = steps({ chance: ['deal'], seats: ['bid', 'play'], end: ['over'], inner: ['next'] });
+  const { actors, stepOf, steps: count } = turnAt(STEPS, ({ turn }: { step: number; turn: number }) => maskOf(turn));
+  expect(actors({ step: STEPS.of.deal, turn: 1 })).toBe(CHANCE);
+  expect(actors({ step: STEPS.of.play, turn: 1 })).toBe(maskOf(1));
+  expect(actors({ step: STEPS.of.over, turn: 1 })).toBe(NOBODY);
+  expect(stepOf({ step: STEPS.of.bid, turn: 0 })).toBe(STEPS.of.bid);
+  // Seats have rules at every step but the inner ones.
+  expect(count).toBe(STEPS.first.inner);
 });

@@ -1,17 +1,13 @@
-import { rulesOf } from '@marchlands/core/rules.ts';
-import { CHANCE, maskOf, NOBODY, type Seat } from '@marchlands/core/seat.ts';
+import { rulesOf, USUAL_REASONS } from '@marchlands/core/rules.ts';
+import { maskOf, type Seat } from '@marchlands/core/seat.ts';
+import { turnAt } from '@marchlands/core/steps.ts';
 import { type Move, moveCodec } from '../moves.ts';
-import { FIRST_STEP, STEP, type State } from '../state.ts';
+import { ALL_STEPS, STEP, type State } from '../state.ts';
 import type { Refusal } from '../words/refusals.ts';
 import { whyNotPlay } from './attack.ts';
 import { chance } from './chance.ts';
 import { advance } from './flow.ts';
 import { kinds } from './kinds.ts';
-
-export function actors(s: State): number {
-  if (s.step === STEP.over) return NOBODY;
-  return s.step < FIRST_STEP.seats ? CHANCE : maskOf(s.actor);
-}
 
 /**
  * Choices sent whole: a payment by a mix (BK-06), whose goods are chosen one kind after the other, and all cards that a
@@ -30,13 +26,10 @@ function notNow(s: State, seat: Seat, kind: Move['kind'], index: number): Refusa
 }
 
 export const rules = rulesOf(moveCodec, kinds, {
-  actors,
-  steps: FIRST_STEP.inner,
-  stepOf: (s) => s.step,
+  ...turnAt(ALL_STEPS, (s: State) => maskOf(s.actor)),
   chance,
   advance,
-  idle: { over: 'matchOver', chance: 'chanceActs', others: 'notYourTurn' },
-  noSuchMove: 'noSuchMove',
+  ...USUAL_REASONS,
   notNow,
 });
-export const { legal, refusal, apply } = rules;
+export const { actors, legal, refusal, apply } = rules;

@@ -1,17 +1,12 @@
-import { rulesOf } from '@marchlands/core/rules.ts';
-import { CHANCE, maskOf, NOBODY, type Seat } from '@marchlands/core/seat.ts';
+import { rulesOf, USUAL_REASONS } from '@marchlands/core/rules.ts';
+import { maskOf, type Seat } from '@marchlands/core/seat.ts';
+import { turnAt } from '@marchlands/core/steps.ts';
 import { moveCodec } from '../moves.ts';
-import { FIRST_STEP, STEP, type State } from '../state.ts';
+import { ALL_STEPS, STEP, type State } from '../state.ts';
 import { isAnsweredTogether } from './battle.ts';
 import { applyOutcome, outcomes } from './chance.ts';
 import { kinds } from './kinds.ts';
 import { choosing, together } from './together.ts';
-
-export function actors(s: State): number {
-  if (s.step === STEP.over) return NOBODY;
-  if (s.step < FIRST_STEP.seats) return CHANCE;
-  return s.step === STEP.vote || isAnsweredTogether(s) ? choosing(s) : maskOf(s.actor);
-}
 
 /** Choices sent whole: a boat with its water and position, a shipment, an attack with its plan. */
 export function isPartial(s: State, seat: Seat): boolean {
@@ -19,17 +14,13 @@ export function isPartial(s: State, seat: Seat): boolean {
 }
 
 const rules = rulesOf(moveCodec, kinds, {
-  actors,
-  steps: FIRST_STEP.inner,
-  stepOf: (s) => s.step,
+  ...turnAt(ALL_STEPS, (s: State) => (s.step === STEP.vote || isAnsweredTogether(s) ? choosing(s) : maskOf(s.actor))),
   sealed: together,
   chance: { outcomes, apply: applyOutcome },
-  idle: { over: 'matchOver', chance: 'chanceActs', others: 'notYourTurn' },
-  noSuchMove: 'noSuchMove',
-  notNow: () => 'notNow',
+  ...USUAL_REASONS,
 });
 
-export const { legal, refusal, apply: play } = rules;
+export const { actors, legal, refusal, apply: play } = rules;
 
 /**
  * Only simultaneous votes and answers are hidden (CA-26, CA-90). A boat that goes on after an answer is asked even so,
