@@ -21,6 +21,7 @@ import { composedFields } from './fields/composed.ts';
 import type { Field, RecordField, TableOf } from './fields/field.ts';
 import { keptFields } from './fields/kept.ts';
 import { namedFields } from './fields/named.ts';
+import { seatFields } from './fields/seats.ts';
 import { singleFields } from './fields/single.ts';
 import type { StateClass } from './fields/slot.ts';
 import { vectorFields } from './fields/vectors.ts';
@@ -57,6 +58,7 @@ export function fieldsOf<S extends AnyState>(State: StateClass<S>) {
 
   return {
     ...singleFields(State),
+    ...seatFields(State),
     ...vectorFields<S>(),
     ...namedFields<S>(),
     ...wholeFields<S>(),

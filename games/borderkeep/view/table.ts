@@ -28,9 +28,7 @@ export function inDeck({ setup }: State): Param<string> {
   return { ...card, read };
 }
 
-/** Seats of this match, and sets of them as bits. */
-const seat = whole(0, MAX_SEATS - 1);
-const seatHere = { in: (s: State) => whole(0, s.setup.seats - 1) };
+/** Sets of seats of this match, as bits. */
 const seats = whole(0, (1 << MAX_SEATS) - 1);
 const seatsHere = { in: (s: State) => whole(0, everySeat(s.setup.seats)) };
 const byte = whole(0, 255);
@@ -108,7 +106,7 @@ const townFields = {
     take: (r, value, ...at) => (Array.isArray(value) ? goods : namedGoods).take?.(r, value, ...at),
   }),
   /** 0 if living, else the rank in the order of elimination. */
-  eliminated: f.num('eliminated', seat, { in: (s) => whole(0, s.setup.seats) }),
+  eliminated: f.num('eliminated', whole(0, MAX_SEATS - 1), { in: (s) => whole(0, s.setup.seats) }),
   walls: f.num('walls', byte, {
     in: (s) => whole(0, s.setup.options.startWalls),
     else: (s, i) => (isDead(s, i) ? 0 : s.setup.options.startWalls),
@@ -236,9 +234,9 @@ const payment: RecordField<State, PaymentView> = f.record(paymentFields, { form:
 
 const tableFields = {
   step: f.num('step', oneOf(...STEPS)),
-  actor: f.num('actor', seat, seatHere),
-  active: f.num('active', seat, seatHere),
-  first: f.num('first', seat, seatHere),
+  actor: f.seat('actor'),
+  active: f.seat('active'),
+  first: f.seat('first'),
   opening: f.record({
     rolling: f.num('rolling', seats, seatsHere),
     rolled: f.nums('rolled', MAX_SEATS, whole(0, 6), (s) => s.setup.seats),
@@ -261,7 +259,7 @@ const tableFields = {
   source: f.num('source', oneOf(...DRAWN_BY)),
   table: f.num('table', oneOf(...TABLE_NAMES)),
   attackCard: f.num('attackCard', orNull(card), { in: (s) => orNull(inDeck(s)) }),
-  victim: f.num('victim', seat, seatHere),
+  victim: f.seat('victim'),
   /** The current subject: a card number and copy (upkeep, earthquake) or the index of a unit. */
   cursor: f.tuple(f.num('cursor', byte), f.num('cursorCopy', byte), f.num('cursorLost', byte)),
   /** Bits of units: chosen raiders, or doomed ones. */

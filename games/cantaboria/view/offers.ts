@@ -1,8 +1,7 @@
-import { whole } from '@marchlands/core/params.ts';
 import type { Reading } from '@marchlands/core/read.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { type Field, fieldsOf, type TableOf } from '@marchlands/core/table.ts';
-import { MAX_OFFERS, MAX_SEATS, MAX_SIDE, TOKENS } from '../data/limits.ts';
+import { MAX_OFFERS, MAX_SIDE, TOKENS } from '../data/limits.ts';
 import type { Token } from '../events.ts';
 import { PER_TOKEN } from '../moves.ts';
 import { madeAt, remember, talliedOf, tally } from '../rules/offers-made.ts';
@@ -112,10 +111,7 @@ function upTo(length: 'givenCount' | 'wantedCount' | 'paidCount' | 'placedCount'
 }
 
 const offerFields = {
-  to: f.num('partner', whole(0, MAX_SEATS - 1), {
-    in: (s) => whole(0, s.setup.seats - 1),
-    isRequired: true,
-  }),
+  to: f.seat('partner', { isRequired: true }),
   give: side('given', 'givenCount'),
   get: side('wanted', 'wantedCount'),
   paid: chosen('paid', 'paidCount'),

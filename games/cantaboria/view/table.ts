@@ -1,4 +1,4 @@
-import { oneOf, orNull, whole } from '@marchlands/core/params.ts';
+import { oneOf, whole } from '@marchlands/core/params.ts';
 import { quoted } from '@marchlands/core/result.ts';
 import { type Field, fieldsOf, type RecordField, type TableOf } from '@marchlands/core/table.ts';
 import { ADRIFT, BOAT, KINDS, MAX_BOATS, MAX_SEATS, TOKENS } from '../data/limits.ts';
@@ -28,8 +28,6 @@ import { undo } from './undo.ts';
 
 const f = fieldsOf(State);
 
-const seatNumber = whole(0, MAX_SEATS - 1);
-const seatHere = { in: (s: State) => whole(0, s.setup.seats - 1) };
 const byte = whole(0, 255);
 const tokenNames = { names: () => TOKENS };
 
@@ -60,12 +58,8 @@ const seatFields = {
 export interface SeatView extends TableOf<typeof seatFields> {}
 const seat: RecordField<State, SeatView> = f.record(seatFields);
 
-const owner = f.num('owner', orNull(seatNumber), { in: (s) => orNull(whole(0, s.setup.seats - 1)) });
-const boatOwner = f.num('owner', orNull(seatNumber), {
-  at: (boat) => BOAT + boat,
-  in: (s) => orNull(whole(0, s.setup.seats - 1)),
-  isRequired: true,
-});
+const owner = f.seatOrNull('owner');
+const boatOwner = f.seatOrNull('owner', { at: (boat) => BOAT + boat, isRequired: true });
 const tokens = (from: number) => f.sparse('tokens', { ...tokenNames, from: (row) => (from + row) * KINDS }, byte);
 
 const territoryFields = {
@@ -192,10 +186,10 @@ const tableFields = {
   step: f.num('step', oneOf(...STEPS)),
   /** From 1; 0 in the opening. */
   cycle: f.num('cycle', byte),
-  lead: f.num('lead', seatNumber, seatHere),
+  lead: f.seat('lead'),
   /** The seat in turn, and the deciding seat at a step of one seat. */
-  turn: f.num('turn', seatNumber, seatHere),
-  actor: f.num('actor', seatNumber, seatHere),
+  turn: f.seat('turn'),
+  actor: f.seat('actor'),
   /** True inside a choice that is sent whole. */
   isPartial: f.flag('partial'),
   seats: f.rows(seat, { count: (s) => s.setup.seats }),

@@ -21,8 +21,6 @@ const f = fieldsOf(State);
 export const hands = ledgerFields(State, { seats: MAX_SEATS, kinds: ALL_KINDS }, (s) => s.setup.kinds);
 
 export const byte = whole(0, 255);
-/** The seats of this match. */
-export const seatHere = (s: State): Param<number> => whole(0, s.setup.seats - 1);
 
 /** A part of the byte of a building or knight: `mask` selects its number, increased by one. */
 export function packed<V>(key: 'site' | 'knight', mask: number, param: Param<V>): Field<State, V> {

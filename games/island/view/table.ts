@@ -23,7 +23,7 @@ import {
 } from '../state.ts';
 import * as fields from './fields.ts';
 
-const { byKind, byte, seatHere } = fields;
+const { byKind, byte } = fields;
 const f = fieldsOf(State);
 
 const stepName = oneOf(...STEP_NAMES);
@@ -74,7 +74,7 @@ const vertices = f.shared<VertexView>(f.record(vertexFields), (s, i) => s.site[i
 
 const edgeFields = {
   /** The owner of the road. */
-  road: f.num('road', orNull(seat), { in: (s) => orNull(seatHere(s)) }),
+  road: f.seatOrNull('road'),
   harbour: f.num('harbour', orNull(oneOf(...HARBOURS))),
 };
 export interface EdgeView extends TableOf<typeof edgeFields> {}
@@ -92,7 +92,7 @@ const barbarian: RecordField<State, BarbarianView> = f.record(barbarianFields);
 
 const merchantFields = {
   hex: f.num('merchant', from1(hex), { in: hexHere }),
-  seat: f.num('merchantSeat', from1(seat), { in: seatHere }),
+  seat: f.num('merchantSeat', from1(seat), { in: (s) => whole(0, s.setup.seats - 1) }),
 };
 export interface MerchantView extends TableOf<typeof merchantFields> {}
 const merchant: RecordField<State, MerchantView> = f.record(merchantFields);
@@ -155,12 +155,12 @@ const tableFields = {
   /** The interruptions of the turn; the last one comes first. */
   open: fields.broken,
   turn: f.num('turn', whole(0, 2 ** 32 - 1)),
-  active: f.num('active', seat, { in: seatHere }),
-  first: f.num('first', seat, { in: seatHere }),
+  active: f.seat('active'),
+  first: f.seat('first'),
   placed: f.num('placed', byte),
   last: f.num('last', vertex, { in: vertexHere }),
   /** The seat in its special building phase. */
-  builder: f.num('builder', orNull(seat), { in: (s) => orNull(seatHere(s)) }),
+  builder: f.seatOrNull('builder'),
   dice,
   alchemist: f.flag('alchemist'),
   hasLanded: f.flag('landed'),
@@ -189,8 +189,8 @@ const tableFields = {
   seats: f.rows(seatRecord, { count: (s) => s.setup.seats }),
   /** The seats that revealed Printer, and Constitution. */
   shown: f.nums('shown', 2, orNull(seat)),
-  longestRoad: f.num('longestRoad', orNull(seat), { in: (s) => orNull(seatHere(s)) }),
-  largestArmy: f.num('largestArmy', orNull(seat), { in: (s) => orNull(seatHere(s)) }),
+  longestRoad: f.seatOrNull('longestRoad'),
+  largestArmy: f.seatOrNull('largestArmy'),
   decks: f.rows(deck, { count: () => TRACKS.length }),
   /**
    * Development cards in the deck; those of each kind in deck and hands together; those bought in this turn. In a state

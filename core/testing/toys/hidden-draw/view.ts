@@ -37,7 +37,7 @@ const seatFields = {
 
 const tableFields = {
   phase: f.num('phase', oneOf(...PHASES), { isRequired: true }),
-  turn: f.num('turn', whole(0, MAX_SEATS - 1), { in: (s) => whole(0, s.setup.seats - 1), isRequired: true }),
+  turn: f.seat('turn', { isRequired: true }),
   deck: f.derived((s): number => s.deckSize),
   hasLooked: f.flag('hasLooked'),
   seats: f.rows(f.record(seatFields), { count: (s) => s.setup.seats }),

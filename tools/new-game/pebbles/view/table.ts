@@ -14,7 +14,7 @@ const fields = {
     in: (s) => whole(0, s.setup.options.heap),
   }),
   /** The seat in turn; once the match is over, the seat that took the last pebble. */
-  player: f.num('player', whole(0, 3), { in: (s) => whole(0, s.setup.seats - 1) }),
+  player: f.seat('player'),
   result: f.derived((s): Final | null => (s.heap === 0 ? result(s) : null)),
 };
 /** The public part of the view. */

@@ -1,0 +1,52 @@
+/** Fields that hold a seat of the match. */
+import { orNull, type Param, whole } from '../params.ts';
+import { isActing, type Seat, seatsOf } from '../seat.ts';
+import type { AnyState } from '../types.ts';
+import type { Field } from './field.ts';
+import type { NumOptions } from './settings.ts';
+import { singleFields } from './single.ts';
+import type { ScalarKey, StateClass, VectorKey } from './slot.ts';
+
+/** Every seat that a mask can hold. */
+const SEAT = whole(0, 30);
+const SEAT_OR_NULL = orNull(SEAT);
+
+interface SeatOptions<S extends AnyState, V> extends Omit<NumOptions<S, V>, 'in'> {
+  /** Mask of the seats allowed here: those in play, all but the one in turn. It may read the fields before this one. */
+  readonly among?: (s: S, i: number) => number;
+}
+
+/** The seats of a mask, numbered as all are. */
+function seatAmong(mask: number): Param<Seat> {
+  const read = (value: unknown): number => {
+    const seat = SEAT.read(value);
+    return isActing(mask, seat) ? seat : -1;
+  };
+  return { ...SEAT, read, expected: `one of the seats ${seatsOf(mask).join(', ') || '(none)'}` };
+}
+
+/** The makers of such fields for one class of states. */
+export function seatFields<S extends AnyState>(State: StateClass<S>) {
+  const { num } = singleFields(State);
+  /** The seats that a field may hold here; by default all of the match. */
+  const seatsFor =
+    (among: SeatOptions<S, unknown>['among']) =>
+    (s: S, i: number): Param<Seat> =>
+      among === undefined ? whole(0, s.setup.seats - 1) : seatAmong(among(s, i));
+
+  /** A seat. */
+  function seat(key: ScalarKey<S> | VectorKey<S>, { among, ...options }: SeatOptions<S, Seat> = {}): Field<S, Seat> {
+    return num(key, SEAT, { ...options, in: seatsFor(among) });
+  }
+
+  /** A seat, stored as its number plus 1, or null, stored as 0. */
+  function seatOrNull(
+    key: ScalarKey<S> | VectorKey<S>,
+    { among, ...options }: SeatOptions<S, Seat | null> = {},
+  ): Field<S, Seat | null> {
+    const seats = seatsFor(among);
+    return num(key, SEAT_OR_NULL, { ...options, in: (s, i) => orNull(seats(s, i)) });
+  }
+
+  return { seat, seatOrNull };
+}
