@@ -1,16 +1,23 @@
 /** Seats that resign, and the end by agreement: what both do to a match in any game. */
 import { hasSeveral } from './bits.ts';
-import { ALL, isActing, maskOf, type Seat } from './seat.ts';
+import { ALL, everySeat, isActing, maskOf, type Seat } from './seat.ts';
+import type { Setup } from './types.ts';
 
 /** A state that keeps a mask of the seats that have resigned. */
 interface Resigning {
+  readonly setup: Setup;
   resigned: number;
+}
+
+/** Mask of the seats that have not resigned. */
+export function playing(state: Resigning): number {
+  return everySeat(state.setup.seats) & ~state.resigned;
 }
 
 /** A game's declaration of what becomes of a seat that resigns. */
 interface Declared<S, E> {
-  /** Mask of the seats in play, without those in `resigned`; 0 once the match is over. */
-  playing(state: S): number;
+  /** Mask of the seats in play; 0 once the match is over. */
+  inPlay(state: S): number;
   /** The seat has just left the mask: what it holds goes where the rules say, and all are told. */
   leave(state: S, seat: Seat, events: E | undefined): void;
   /** Several seats play on, perhaps without the one in turn, or without one that was asked. */
@@ -26,9 +33,9 @@ interface Declared<S, E> {
  * `Game.concede` of a game that several seats can play on after one resigned. It does nothing for a seat that is not in
  * play, or once the match is over.
  */
-export function concedeOf<S extends Resigning, E>({ playing, leave, goOn, end }: Declared<S, E>) {
+export function concedeOf<S extends Resigning, E>({ inPlay, leave, goOn, end }: Declared<S, E>) {
   return (state: S, seat: Seat | typeof ALL, events?: E): void => {
-    const before = playing(state);
+    const before = inPlay(state);
     if (seat === ALL) {
       if (before !== 0) end(state, ALL, events);
       return;
@@ -36,7 +43,7 @@ export function concedeOf<S extends Resigning, E>({ playing, leave, goOn, end }:
     if (!isActing(before, seat)) return;
     state.resigned |= maskOf(seat);
     leave(state, seat, events);
-    const left = playing(state);
+    const left = inPlay(state);
     if (hasSeveral(left)) goOn(state, seat, events);
     else end(state, left, events);
   };

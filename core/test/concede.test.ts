@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
-import { concedeOf } from '../concede.ts';
-import { ALL, everySeat, maskOf } from '../seat.ts';
+import { concedeOf, playing } from '../concede.ts';
+import { ALL, maskOf } from '../seat.ts';
+import type { Setup } from '../types.ts';
 
 /** Three seats at a table, and what was done to it. */
 function table() {
-  const state = { resigned: 0, isOver: false };
+  const setup: Setup = { seats: 3, options: {}, bounds: { entries: 1, moves: 1, outcomes: 1, score: [0, 0] } };
+  const state = { setup, resigned: 0, isOver: false };
   const told: string[] = [];
   const concede = concedeOf<typeof state, string[]>({
-    playing: (s) => (s.isOver ? 0 : everySeat(3) & ~s.resigned),
+    inPlay: (s) => (s.isOver ? 0 : playing(s)),
     leave: (s, seat, events) => events?.push(`${seat} left: ${s.resigned}`),
     goOn: (_s, seat, events) => events?.push(`on without ${seat}`),
     end(s, left, events) {

@@ -107,7 +107,7 @@ function leaveOthersTurn(s: State, seat: Seat): void {
 
 /** CA-97, CA-98: a seat resigns, or all agree to end without a winner. */
 export const concede = concedeOf<State, NonNullable<Events>>({
-  playing: (s) => (s.step === STEP.over ? 0 : living(s)),
+  inPlay: (s) => (s.step === STEP.over ? 0 : living(s)),
   leave: (_s, seat, events) => events?.push({ kind: 'seatResigned', seat }),
   goOn(s, seat, events) {
     if (s.phase === PHASE.opening) leaveOpening(s, seat, events);

@@ -1,4 +1,5 @@
-import { everySeat, type Seat } from '@marchlands/core/seat.ts';
+import { playing } from '@marchlands/core/concede.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
 import { NONE } from '../data/land.ts';
 import {
   ADRIFT,
@@ -206,7 +207,7 @@ export function citiesOf(s: State, seat: Seat): number {
 
 /** Bits of the seats still in play. */
 export function living(s: State): number {
-  return everySeat(s.setup.seats) & ~s.out & ~s.resigned;
+  return playing(s) & ~s.out;
 }
 
 /** A place as written in an event. */
