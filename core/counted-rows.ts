@@ -1,4 +1,5 @@
 import { dealerOf, fittingDeal, type Missing } from './hidden.ts';
+import { repeated } from './lists.ts';
 import type { Seat, SPECTATOR, Viewer } from './seat.ts';
 import type { Deal } from './views.ts';
 
@@ -58,8 +59,7 @@ export function countedRows<S>({ kinds, pool, total, mayBe = () => true, fits, r
     }
   }
   /** The kinds in the pool that an unseen thing may be, with repeats. */
-  const unseenIn = (s: S): number[] =>
-    Array.from(pool(s)).flatMap((count, kind) => new Array<number>(mayBe(s, kind) ? count : 0).fill(kind));
+  const unseenIn = (s: S): number[] => repeated(Array.from(pool(s).keys()), pool(s)).filter((kind) => mayBe(s, kind));
   const take = (s: S, kind: number): void => {
     pool(s)[kind] -= 1;
   };

@@ -5,6 +5,11 @@ export function firstNumbers(vector: { readonly [place: number]: number }, count
   return numbers;
 }
 
+/** Things by their counts, one after the other: `['silk', 'silk', 'salt']`. */
+export function repeated<T>(things: readonly T[], counts: ArrayLike<number>): T[] {
+  return things.flatMap((thing, i) => new Array<T>(counts[i]).fill(thing));
+}
+
 /** A reusable list of move codes. Filled by `legal`, never grown: sized by `bounds.moves` of the setup. */
 export class MoveList {
   readonly codes: Int32Array;

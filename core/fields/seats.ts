@@ -2,6 +2,7 @@
 import { orNull, type Param, whole } from '../params.ts';
 import { isActing, type Seat, seatsOf } from '../seat.ts';
 import type { AnyState } from '../types.ts';
+import { composedFields } from './composed.ts';
 import type { Field } from './field.ts';
 import type { NumOptions } from './settings.ts';
 import { singleFields } from './single.ts';
@@ -28,6 +29,7 @@ function seatAmong(mask: number): Param<Seat> {
 /** The makers of such fields for one class of states. */
 export function seatFields<S extends AnyState>(State: StateClass<S>) {
   const { num } = singleFields(State);
+  const { rows } = composedFields<S>();
   /** The seats that a field may hold here; by default all of the match. */
   const seatsFor =
     (among: SeatOptions<S, unknown>['among']) =>
@@ -48,5 +50,13 @@ export function seatFields<S extends AnyState>(State: StateClass<S>) {
     return num(key, SEAT_OR_NULL, { ...options, in: (s, i) => orNull(seats(s, i)) });
   }
 
-  return { seat, seatOrNull };
+  /**
+   * A list with one row for each seat of the match.
+   * @param width in a record of a list: how many rows each record has; row `i` begins at `i * width`
+   */
+  function bySeat<V>(row: Field<S, V>, width = 0): Field<S, readonly V[]> {
+    return rows(row, { count: (s) => s.setup.seats, row: (i, seat) => i * width + seat });
+  }
+
+  return { seat, seatOrNull, bySeat };
 }

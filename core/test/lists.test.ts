@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MoveList, OutcomeList } from '../lists.ts';
+import { MoveList, OutcomeList, repeated } from '../lists.ts';
 
 describe('MoveList', () => {
   const sorted = fc
@@ -68,4 +68,9 @@ describe('OutcomeList', () => {
     expect(list.total).toBe(2 ** 31 - 1);
     expect([list.at(2 ** 30 - 1), list.at(2 ** 30), list.at(2 ** 31 - 2)]).toEqual([1, 2, 2]);
   });
+});
+
+test('counts become a list of the things, in their order', () => {
+  expect(repeated(['silk', 'salt', 'amber'], Uint8Array.of(2, 0, 1))).toEqual(['silk', 'silk', 'amber']);
+  expect(repeated(['silk'], [0])).toEqual([]);
 });

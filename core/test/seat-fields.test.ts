@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { whole } from '../params.ts';
 import { read } from '../read.ts';
 import { problemText } from '../result.ts';
 import { everySeat, maskOf } from '../seat.ts';
@@ -8,7 +9,7 @@ import type { Setup } from '../types.ts';
 
 const setup: Setup = { seats: 3, options: {}, bounds: { entries: 1, moves: 1, outcomes: 1, score: [0, 0] } };
 
-class State extends struct<Setup>()({ resigned: u8, turn: u8, victim: u8, owner: u8(2) }) {}
+class State extends struct<Setup>()({ resigned: u8, turn: u8, victim: u8, owner: u8(2), debts: u8(2 * 3) }) {}
 
 const f = fieldsOf(State);
 const playing = (s: State): number => everySeat(s.setup.seats) & ~s.resigned;
@@ -17,6 +18,7 @@ const table = f.record({
   turn: f.seat('turn', { among: playing }),
   victim: f.seat('victim', { among: (s) => playing(s) & ~maskOf(s.turn), else: () => 2 }),
   owners: f.rows(f.seatOrNull('owner'), { count: () => 2 }),
+  debts: f.rows(f.bySeat(f.num('debts', whole(0, 9)), 3), { count: () => 2 }),
 });
 
 function taken(json: object): unknown {
@@ -29,11 +31,20 @@ function taken(json: object): unknown {
 }
 
 test('seats are read and written as numbers, and none as null', () => {
-  const json = { resigned: false, turn: 1, victim: 0, owners: [null, 2] };
+  const json = {
+    resigned: false,
+    turn: 1,
+    victim: 0,
+    owners: [null, 2],
+    debts: [
+      [0, 1, 2],
+      [3, 4, 5],
+    ],
+  };
   expect(taken(json)).toEqual(json);
   const s = new State(setup);
-  table.put(s, 0, { resigned: true, turn: 2, victim: 0, owners: [0, null] });
-  expect([s.turn, s.victim, ...s.owner]).toEqual([2, 0, 1, 0]);
+  table.put(s, 0, { resigned: true, turn: 2, victim: 0, owners: [0, null], debts: [[], [7]] });
+  expect([s.turn, s.victim, ...s.owner, ...s.debts]).toEqual([2, 0, 1, 0, 0, 0, 0, 7, 0, 0]);
 });
 
 test('a seat that the match does not have is refused', () => {

@@ -246,7 +246,7 @@ const tableFields = {
   deck: f.derived((s) => CARDS.sizeOf(s.deck, 0)),
   discard: f.bits('discard', card, inDeck),
   aside: f.bits('aside', card, inDeck),
-  towns: f.rows(town, { count: (s) => s.setup.seats }),
+  towns: f.bySeat(town),
   /** Non-card version: things rolled this turn. */
   offers: f.copies('offer', card, inDeck),
   /** Bits of the seats that were victims this turn. */

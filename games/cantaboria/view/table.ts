@@ -192,7 +192,7 @@ const tableFields = {
   actor: f.seat('actor'),
   /** True inside a choice that is sent whole. */
   isPartial: f.flag('partial'),
-  seats: f.rows(seat, { count: (s) => s.setup.seats }),
+  seats: f.bySeat(seat),
   territories,
   boats,
   /** The number of rounds rolled by all still in the roll (CA-15). */

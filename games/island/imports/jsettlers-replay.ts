@@ -146,7 +146,7 @@ class LogReplay extends Replay {
 
   /** Several trades at once become single ones, in its order of resources. */
   bank(seat: Seat, give: Cards, take: Cards): void {
-    const taken = KINDS.flatMap((kind) => new Array<Kind>(take[kind] ?? 0).fill(kind));
+    const taken = cardsOf(take);
     const given = KINDS.flatMap((kind) => {
       const [count, rate] = [give[kind] ?? 0, rateOf(this.state, seat, KIND[kind])];
       if (count % rate !== 0)

@@ -1,6 +1,6 @@
 /** Replays a match of another program by our rules: the shared part of all converters. */
 import type { Taken } from '@marchlands/core/foreign.ts';
-import { MoveList, OutcomeList } from '@marchlands/core/lists.ts';
+import { MoveList, OutcomeList, repeated } from '@marchlands/core/lists.ts';
 import { fail, ok, problemText, type Result } from '@marchlands/core/result.ts';
 import { CHANCE, firstOf, type Seat, seatsOf } from '@marchlands/core/seat.ts';
 import type { DevCard } from '../data/cards.ts';
@@ -55,7 +55,10 @@ export function inOrder(kinds: readonly Kind[]): Kind[] {
 
 /** Counts by kind as single cards, in kind order. */
 export function cardsOf(counts: { readonly [kind in Kind]?: number }): Kind[] {
-  return KINDS.flatMap((kind) => new Array<Kind>(counts[kind] ?? 0).fill(kind));
+  return repeated(
+    KINDS,
+    KINDS.map((kind) => counts[kind] ?? 0),
+  );
 }
 
 /** One replay: our state, and the unfinished choice. Every action that our rules refuse throws a `Parting`. */

@@ -186,7 +186,7 @@ const tableFields = {
   metropolises: f.nums('metropolis', TRACKS.length, orNull(vertex)),
   bank: byKind('bank'),
   ...fields.hands.table,
-  seats: f.rows(seatRecord, { count: (s) => s.setup.seats }),
+  seats: f.bySeat(seatRecord),
   /** The seats that revealed Printer, and Constitution. */
   shown: f.nums('shown', 2, orNull(seat)),
   longestRoad: f.seatOrNull('longestRoad'),

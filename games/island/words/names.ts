@@ -1,7 +1,7 @@
 /** Names of cards, places and pieces in sentences. */
 
 import { catalogue } from '@marchlands/core/language.ts';
-import { listed } from '@marchlands/core/phrases.ts';
+import { amounts, listed } from '@marchlands/core/phrases.ts';
 import type { SeatName } from '@marchlands/core/words.ts';
 import type { DevCard, ProgressCard } from '../data/cards.ts';
 import { KINDS, type Kind } from '../data/kinds.ts';
@@ -58,8 +58,7 @@ export function bayName(bay: number): string {
 
 /** `2 brick and 1 ore`; `nothing`. */
 export function cardsText(counts: readonly number[]): string {
-  const parts = counts.flatMap((count, kind) => (count > 0 ? [`${count} ${KINDS[kind]}`] : []));
-  return parts.length === 0 ? 'nothing' : listed(parts);
+  return amounts(counts, (count, kind) => `${count} ${KINDS[kind]}`, 'nothing');
 }
 
 export function seatsText(seats: readonly number[], name: SeatName): string {

@@ -1,4 +1,5 @@
 import { dealerOf, type Missing, orUnknown, type Unseen } from '../../../hidden.ts';
+import { repeated } from '../../../lists.ts';
 import { from1 } from '../../../params.ts';
 import type { Rng } from '../../../rng.ts';
 import type { Seat, SPECTATOR, Viewer } from '../../../seat.ts';
@@ -16,9 +17,9 @@ const UNSEEN = card.size - 1;
 
 const fields = {
   /** Hands by seat. */
-  hands: f.rows(f.cards('hand', rank, 'handSize'), { count: (s) => s.setup.seats }),
+  hands: f.bySeat(f.cards('hand', rank, 'handSize')),
   /** By seat: the cards laid face down, in order. */
-  piles: f.rows(
+  piles: f.bySeat(
     f.rows(f.num('pile', card), {
       count: (s, seat) => s.pileSize[seat],
       setCount(s, seat, count) {
@@ -27,7 +28,6 @@ const fields = {
       most: MAX_PILE,
       row: (seat, j) => seat * MAX_PILE + j,
     }),
-    { count: (s) => s.setup.seats },
   ),
   /** The chosen card, not yet laid. */
   chosen: f.during((s) => s.phase === PHASE.place, f.num('chosen', card)),
@@ -53,7 +53,7 @@ function mask(s: State, viewer: Seat | typeof SPECTATOR): void {
 /** Rows of cards: places of piles, then hands. */
 const HANDS = MAX_SEATS * MAX_PILE;
 const cards: Unseen<State> = {
-  pool: (s) => Array.from(s.deck).flatMap((count, kind) => new Array<number>(count).fill(kind)),
+  pool: (s) => repeated(Array.from(s.deck.keys()), s.deck),
   take(s, kind) {
     s.deck[kind] -= 1;
   },

@@ -32,7 +32,7 @@ const seatFields = {
   pile: f.num('pileSize', whole(0, MAX_PILE)),
   up: f.copies('up', rank),
   /** By owner: the places of that pile that this seat has looked at. */
-  looked: f.rows(looked, { count: (s) => s.setup.seats, row: (seat, owner) => seat * MAX_SEATS + owner }),
+  looked: f.bySeat(looked, MAX_SEATS),
 };
 
 const tableFields = {
@@ -40,7 +40,7 @@ const tableFields = {
   turn: f.seat('turn', { isRequired: true }),
   deck: f.derived((s): number => s.deckSize),
   hasLooked: f.flag('hasLooked'),
-  seats: f.rows(f.record(seatFields), { count: (s) => s.setup.seats }),
+  seats: f.bySeat(f.record(seatFields)),
 };
 export interface Table extends TableOf<typeof tableFields> {}
 const table: RecordField<State, Table> = f.table(tableFields);

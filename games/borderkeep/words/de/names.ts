@@ -2,7 +2,7 @@
 // Artefakt, guard token Wache, monster Monster, disaster Katastrophe, raid Überfall, raider Plünderer, victim Opfer, upkeep
 // Unterhalt, hit Treffer, segment Kampfrunde, engine Geschütz, to ensorcell verhexen, minion Diener, deck Stapel, discard
 // ablegen, hand limit Handlimit, goods Güter, swap tauschen, take back zurückholen, draw phase Ziehphase.
-import { counted, listed } from '@marchlands/core/phrases.ts';
+import { amounts, counted, listed } from '@marchlands/core/phrases.ts';
 import { type CardKind, GOODS, type Good } from '../../data/cards.ts';
 import { type TOKENS as ENGLISH_TOKENS, namesIn } from '../names.ts';
 
@@ -32,9 +32,8 @@ export const und = (parts: readonly string[]): string => listed(parts, 'und');
 export const cards = (n: number): string => counted(n, 'Karte', 'Karten');
 
 /** `3 Holz, 2 Stein und 3 Gold`; `nichts`. */
-export function goodsText(amounts: readonly number[]): string {
-  const parts = GOODS.flatMap((good, g) => ((amounts[g] ?? 0) > 0 ? [amountOf(amounts[g] ?? 0, good)] : []));
-  return parts.length === 0 ? 'nichts' : und(parts);
+export function goodsText(counts: readonly number[]): string {
+  return amounts(counts, (count, good) => amountOf(count, GOODS[good]), 'nichts', 'und');
 }
 
 /** Die Arten der Karten, in der Mehrzahl. */

@@ -1,3 +1,4 @@
+import { repeated } from '@marchlands/core/lists.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { handlersOf } from '@marchlands/core/steps.ts';
 import { BOAT, GOODS, KINDS, WEAPON } from '../../data/limits.ts';
@@ -56,7 +57,7 @@ class Player {
 
 /** The kinds of goods by their counts: one for each. */
 function goodsIn(counts: Uint8Array): readonly number[] {
-  return Array.from(counts).flatMap((count, good) => new Array<number>(count).fill(good));
+  return repeated(Array.from(counts.keys()), counts);
 }
 
 /**

@@ -3,7 +3,7 @@
 // development card Entwicklungskarte, progress card Fortschrittskarte, deck Stapel, track Zweig, level Stufe, metropolis
 // Metropole, merchant Händler, longest road längste Straße, largest army größtes Heer, offer Angebot, counter-offer
 // Gegenangebot, to displace vertreiben, to activate wecken, to promote befördern, to recruit anwerben, to raid plündern.
-import { counted, listed } from '@marchlands/core/phrases.ts';
+import { amounts, counted, listed } from '@marchlands/core/phrases.ts';
 import type { SeatName } from '@marchlands/core/words.ts';
 import type { DevCard, ProgressCard } from '../../data/cards.ts';
 import { type EventFace, type Harbour, KINDS, type Kind, type Terrain, type Track } from '../../data/kinds.ts';
@@ -86,8 +86,7 @@ export const harbourName = (harbour: Harbour): string =>
 
 /** `2 Lehm und 1 Erz`; `nichts`. */
 export function cardsText(counts: readonly number[]): string {
-  const parts = counts.flatMap((count, kind) => (count > 0 ? [`${count} ${KIND_NAMES[KINDS[kind]]}`] : []));
-  return parts.length === 0 ? 'nichts' : listed(parts, 'und');
+  return amounts(counts, (count, kind) => `${count} ${KIND_NAMES[KINDS[kind]]}`, 'nichts', 'und');
 }
 
 export const cards = (count: number): string => counted(count, 'Karte', 'Karten');
