@@ -4,18 +4,13 @@ import { isActing, type Seat, seatsOf } from '../seat.ts';
 import type { AnyState } from '../types.ts';
 import { composedFields } from './composed.ts';
 import type { Field } from './field.ts';
-import type { NumOptions } from './settings.ts';
+import type { SeatOptions } from './settings.ts';
 import { singleFields } from './single.ts';
 import type { ScalarKey, StateClass, VectorKey } from './slot.ts';
 
 /** Every seat that a mask can hold. */
 const SEAT = whole(0, 30);
 const SEAT_OR_NULL = orNull(SEAT);
-
-interface SeatOptions<S extends AnyState, V> extends Omit<NumOptions<S, V>, 'in'> {
-  /** Mask of the seats allowed here: those in play, all but the one in turn. It may read the fields before this one. */
-  readonly among?: (s: S, i: number) => number;
-}
 
 /** The seats of a mask, numbered as all are. */
 function seatAmong(mask: number): Param<Seat> {

@@ -14,6 +14,12 @@ export interface NumOptions<S extends AnyState, V> {
   readonly isRequired?: boolean;
 }
 
+/** For one seat. */
+export interface SeatOptions<S extends AnyState, V> extends Omit<NumOptions<S, V>, 'in'> {
+  /** Mask of the seats allowed here: those in play, all but the one in turn. It may read the fields before this one. */
+  readonly among?: (s: S, i: number) => number;
+}
+
 /** For a list of rows. */
 export interface RowsOptions<S extends AnyState> {
   /** The number of rows. */

@@ -40,7 +40,7 @@ export const libraries: Readonly<Record<string, Library>> = {
       ],
       ...['struct', 'bits', 'steps', 'interrupts', 'rules', 'moves', 'events', 'sight', 'entries', 'chance', 'final'],
       ...['table', 'views', 'hidden', 'own-rows', 'sealed', 'partial', 'forced', 'foreign'],
-      ...['choices', 'counted-rows', 'ledger', 'ledger/fields', 'phrases'],
+      ...['choices', 'concede', 'counted-rows', 'ledger', 'ledger/fields', 'phrases'],
       ...['features', 'notation', 'template', 'step-forms', 'step-forms/form', 'read', 'json', 'names', 'percent'],
       // A match.
       ...['match/match', 'match/open', 'match/entry', 'match/header', 'match/dice', 'match/dice-numbered'],
