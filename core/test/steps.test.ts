@@ -46,6 +46,7 @@ test('who acts follows from the group of the step', () => {
   const STEPS = steps({ chance: ['deal'], seats: ['bid', 'play'], end: ['over'], inner: ['next'] });
   const { actors, stepOf, steps: count } = turnAt(STEPS, ({ turn }: { step: number; turn: number }) => maskOf(turn));
   expect(actors({ step: STEPS.of.deal, turn: 1 })).toBe(CHANCE);
+  expect(actors({ step: STEPS.of.bid, turn: 1 })).toBe(maskOf(1));
   expect(actors({ step: STEPS.of.play, turn: 1 })).toBe(maskOf(1));
   expect(actors({ step: STEPS.of.over, turn: 1 })).toBe(NOBODY);
   expect(stepOf({ step: STEPS.of.bid, turn: 0 })).toBe(STEPS.of.bid);
