@@ -1,17 +1,10 @@
 /** Seats that resign, and the end by agreement: what both do to a match in any game. */
 import { hasSeveral } from './bits.ts';
-import { ALL, everySeat, isActing, maskOf, type Seat } from './seat.ts';
-import type { Setup } from './types.ts';
+import { ALL, isActing, maskOf, type Seat } from './seat.ts';
 
 /** A state that keeps a mask of the seats that have resigned. */
 interface Resigning {
-  readonly setup: Setup;
   resigned: number;
-}
-
-/** Mask of the seats that have not resigned. */
-export function playing(state: Resigning): number {
-  return everySeat(state.setup.seats) & ~state.resigned;
 }
 
 /** A game's declaration of what becomes of a seat that resigns. */

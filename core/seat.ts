@@ -28,6 +28,11 @@ export function everySeat(seats: number): number {
   return maskOf(seats) - 1;
 }
 
+/** Mask of the seats that have not resigned, by a state that keeps those that have as a mask. */
+export function playing(state: { readonly setup: { readonly seats: number }; readonly resigned: number }): number {
+  return everySeat(state.setup.seats) & ~state.resigned;
+}
+
 /** True if this seat is in the mask that `actors` returned; CHANCE and NOBODY hold no seat. */
 export function isActing(actors: number, seat: Seat): boolean {
   return actors > 0 && ((actors >>> seat) & 1) === 1;

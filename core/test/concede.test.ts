@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import { concedeOf, playing } from '../concede.ts';
-import { ALL, maskOf } from '../seat.ts';
-import type { Setup } from '../types.ts';
+import { concedeOf } from '../concede.ts';
+import { ALL, maskOf, playing } from '../seat.ts';
 
 /** Three seats at a table, and what was done to it. */
 function table() {
-  const setup: Setup = { seats: 3, options: {}, bounds: { entries: 1, moves: 1, outcomes: 1, score: [0, 0] } };
-  const state = { setup, resigned: 0, isOver: false };
+  const state = { setup: { seats: 3 }, resigned: 0, isOver: false };
   const told: string[] = [];
   const concede = concedeOf<typeof state, string[]>({
     inPlay: (s) => (s.isOver ? 0 : playing(s)),

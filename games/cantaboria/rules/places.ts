@@ -1,5 +1,4 @@
-import { playing } from '@marchlands/core/concede.ts';
-import type { Seat } from '@marchlands/core/seat.ts';
+import { playing, type Seat } from '@marchlands/core/seat.ts';
 import { NONE } from '../data/land.ts';
 import {
   ADRIFT,
