@@ -114,3 +114,11 @@ test('bug: taking the screen over left the focus nowhere', async ({ page }) => {
   await settled(page);
   await expect(page.locator('main.table')).toBeFocused();
 });
+
+test('a part of a lesson that is only to be read is left by the key of the main button', async ({ page }) => {
+  await page.goto('/learn/borderkeep');
+  await settled(page);
+  await expect(page.getByText('Part 1 of')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Part 2 of')).toBeVisible();
+});

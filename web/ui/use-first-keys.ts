@@ -1,8 +1,15 @@
 import { hasNoFocus } from '@marchlands/kit/no-focus.ts';
 import { useEffect } from 'react';
 
-/** The main button that a board offers, if it can be pressed: the red one, or else the one marked as first. */
-const MAIN = ['.table-board .button.primary:not(:disabled)', '.table-board [data-first]:not(:disabled)'];
+/**
+ * The main button, if it can be pressed: that of a lesson whose part is only to be read, or else that of the board: the
+ * red one, or the one marked as first.
+ */
+const MAIN = [
+  '.lesson .button.primary',
+  '.table-board .button.primary:not(:disabled)',
+  '.table-board [data-first]:not(:disabled)',
+];
 /** The board's one Tab stop. */
 const PLACE = ['.table-board [data-place][tabindex="0"]'];
 
