@@ -30,7 +30,7 @@ import { bookAt } from './ladder/book.ts';
 import { engineOf } from './ladder/engine.ts';
 import { entrantNamed } from './ladder/players.ts';
 import { ratingTable } from './ladder/ratings.ts';
-import { markdownOf, type Table } from './ladder/results.ts';
+import { hasMatches, markdownOf, type Table } from './ladder/results.ts';
 import type { Conditions, Pair } from './ladder/series.ts';
 import { budgetTable, levelTable } from './ladder/table.ts';
 
@@ -152,6 +152,7 @@ console.log(`${[game.title, `${seats} seats`, ...conditions.rules, conditions.en
 const table = await play();
 console.log(markdownOf(table));
 if (values.book !== undefined) {
+  if (!hasMatches(table)) badUsage(`--book: these players have not met yet, so ${values.book} stays as it is.`);
   const [rules = ''] = conditions.rules;
   bookAt(values.book).enter({
     game: game.id,

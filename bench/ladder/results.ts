@@ -55,6 +55,11 @@ export type Table =
   | { readonly kind: 'budgets'; readonly rows: readonly BudgetRow[] }
   | { readonly kind: 'ratings'; readonly rows: readonly RatingRow[] };
 
+/** Whether any two of the table's players have met. */
+export function hasMatches({ rows }: Table): boolean {
+  return rows.some((row) => ('deals' in row ? row.deals : (row.step?.deals ?? 0)) > 0);
+}
+
 const signed = (gain: number): string => `${gain < 0 ? '' : '+'}${gain.toFixed(3)}`;
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;

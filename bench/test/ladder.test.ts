@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freshFolder } from '@marchlands/core/testing/fresh-folder.ts';
 import { expect, test } from 'vitest';
@@ -142,6 +142,18 @@ test('the book holds one table of a game, a form and a number of seats, and the 
   // Another run takes the place of the first.
   const again = run(...args, '--deals', '2');
   expect(page()).toContain(`${again.lines.at(-1)}\n\nLevels, 3 seats`);
+});
+
+test('bug: a file without matches of these players emptied their table in the book', () => {
+  const book = join(folder, 'held');
+  mkdirSync(book);
+  const args = ['--game', 'building-refuge', '--options', '{"boardSize":5}', '--book', book, '--pair', 'random,novice'];
+  run(...args, '--deals', '1');
+  const held = readFileSync(join(book, 'ladder.md'), 'utf8');
+  const { code, errors } = run(...args, '--tell', '--keep', join(folder, 'none.jsonl'));
+  expect(code).toBe(2);
+  expect(errors).toMatch(/these players have not met yet, so \S*held stays as it is/);
+  expect(readFileSync(join(book, 'ladder.md'), 'utf8')).toBe(held);
 });
 
 test("the ladder's page in docs/ is what its numbers say", () => {
