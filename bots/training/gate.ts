@@ -14,7 +14,7 @@ export type GateBudget = { readonly iterations: number } | { readonly millisecon
 
 /** The players measured against the unchanged search. */
 export const CONTENDERS = ['learned', 'control'] as const;
-/** The network, or the game's own evaluation with the same horizon and the same value of a common defeat. */
+/** The network, or the game's own evaluation with the same value of a common defeat. */
 export type Contender = (typeof CONTENDERS)[number];
 
 export interface GatePlan {
@@ -44,7 +44,7 @@ export interface GateResult {
 export function playGate(plan: GatePlan, contender: Contender, onMatch: (done: number) => void = () => {}): GateResult {
   const { game, setup, network, defeatShare, seed, deals } = plan;
   const { seats } = setup;
-  const seen = seenAs(game, { ...(contender === 'learned' ? { network } : {}), defeatShare, horizon: 0 });
+  const seen = seenAs(game, { ...(contender === 'learned' ? { network } : {}), defeatShare });
   const make = (one: Game): SearchBot =>
     new SearchBot('mcts', one, setup, { seed: 0, settings: SEARCH, ...plan.budget });
   const bots = Array.from({ length: seats }, (_, player) => make(player === 1 ? seen : game));

@@ -113,7 +113,7 @@ export function train(plan: TrainingPlan, store: TrainingStore, listener: Traini
 
 /** A search with the network, or with the game's own evaluation before there is one. */
 function playerOf({ game, setup, iterations, defeatShare }: TrainingPlan, network: Network | null): Bot {
-  const seen = seenAs(game, { ...(network === null ? {} : { network }), defeatShare, horizon: 0 });
+  const seen = seenAs(game, { ...(network === null ? {} : { network }), defeatShare });
   return new SearchBot('learner', seen, setup, { seed: 0, iterations, settings: SEARCH });
 }
 

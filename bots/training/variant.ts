@@ -36,22 +36,15 @@ export interface Outlook {
   readonly network?: Network;
   /** `Knowledge.defeatShare`. */
   readonly defeatShare: number;
-  /** Decisions of a playout before the evaluation, like `Knowledge.horizon`; default: the game's own. */
-  readonly horizon?: number;
 }
 
 /** The same game with this evaluation. @throws if the game has no evaluation or no features */
-export function seenAs(game: Game, { network, defeatShare, horizon }: Outlook): Game {
+export function seenAs(game: Game, { network, defeatShare }: Outlook): Game {
   const { knowledge } = game;
   if (knowledge === undefined) throw new Error(`${game.id} has no evaluation`);
   const evaluate = network === undefined ? knowledge.evaluate : learnedEvaluation(knowledge, network);
   return {
     ...game,
-    knowledge: {
-      ...knowledge,
-      evaluate: counting(evaluate, defeatShare),
-      defeatShare,
-      ...(horizon === undefined ? {} : { horizon: () => horizon }),
-    },
+    knowledge: { ...knowledge, evaluate: counting(evaluate, defeatShare), defeatShare },
   };
 }

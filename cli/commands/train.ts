@@ -76,7 +76,7 @@ export const trainCommand = defineCommand({
   details: [
     'The players of a generation search with the network of the one before, the first with the game’s own evaluation; one decision in twenty is random, and so are up to two of each seat at the beginning. A network of one hidden layer, whose weights all seats share, is fitted to the last three generations: to the results and, from the second generation on, in part to the previous network’s estimate ten decisions later. Every tenth match is held out for the log loss.',
     'Each number of seats and each form of the game needs its own network: train each in its own folder. The result is FOLDER/weights.json.',
-    'The gate plays the network (learned), and the game’s own evaluation with the same horizon and the same value of a common defeat (control), each against the unchanged search: one seat against all others, every deal from every seat. A gain is the difference of payoffs, over deals with its 95 % interval; a common defeat pays nobody. Weights belong in a game only if the whole interval of learned lies above 0, and above that of control.',
+    'The gate plays the network (learned), and the game’s own evaluation with the same value of a common defeat (control), each against the unchanged search: one seat against all others, every deal from every seat. A gain is the difference of payoffs, over deals with its 95 % interval; a common defeat pays nobody. Weights belong in a game only if the whole interval of learned lies above 0, and above that of control.',
     'It keeps one core busy. Ctrl-C stops it; the same command resumes it.',
   ],
   examples: (game) => [
