@@ -70,6 +70,13 @@ export interface Block<S> {
   copyNumbers(out: Float32Array, at: number): void;
 }
 
+/** The first place where two lists of bytes differ; -1 if they are the same. */
+export function differsAt(a: Uint8Array, b: Uint8Array): number {
+  if (a.length !== b.length) return Math.min(a.length, b.length);
+  for (let i = 0; i < a.length; i += 1) if (a[i] !== b[i]) return i;
+  return -1;
+}
+
 /** Some fields of a state, as four-byte words, which are compared at once. */
 interface Part {
   readonly places: readonly number[];

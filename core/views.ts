@@ -10,6 +10,7 @@ import { MoveList, OutcomeList } from './lists.ts';
 import { type Raw, type Reading, read } from './read.ts';
 import { Rng } from './rng.ts';
 import { CHANCE, EVERYTHING, type Seat, type SPECTATOR, seatsOf, type Viewer } from './seat.ts';
+import { differsAt } from './struct.ts';
 import type { RecordField } from './table.ts';
 import type { AnyState, GameTypes } from './types.ts';
 
@@ -181,8 +182,9 @@ export function viewsOf<S extends AnyState, T extends object, O extends object |
           dealer(again, EVERYTHING);
           rebuild(again);
           // Equal positions are written alike.
-          if (!again.equals(s))
-            r.fail('position', 'holds what nothing uses at this step; leave out what does not matter.');
+          const other = differsAt(again.toBytes(), s.toBytes());
+          if (other >= 0)
+            r.fail('position', `holds what nothing uses at this step (${s.fieldAt(other)}); leave it out.`);
           else if (goesOn(s)) r.fail('position', 'goes on by itself from this step, with what the table holds.');
           else if (!canGoOn(s)) r.fail('position', 'leaves nothing to do at this step.');
           return s;

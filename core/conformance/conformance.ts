@@ -239,7 +239,7 @@ async function runSeats(run: Run, done: () => void): Promise<{ report: SeatRepor
   let entries = 0;
   let bench: Bench | null = null;
   let spread = -1;
-  if (first === 0 && plan.memory?.seats === seats) remember(run, plan.memory);
+  if (plan.memory?.seats === seats) remember(run, plan.memory);
   for (let match = first; match < first + plan.matches; match += 1) {
     let play: Play | null = null;
     try {
@@ -261,17 +261,21 @@ async function runSeats(run: Run, done: () => void): Promise<{ report: SeatRepor
   return { report, entries };
 }
 
-/** Checks what viewers remember; a failure names the first match, which repeats it. */
+/** Checks what viewers remember; a failure names the match of the run that repeats it. */
 function remember(run: Run, memory: MemoryPlan): void {
+  const { first = 0, matches } = run.plan;
   let setup: Setup | null = null;
   let play: Play | null = null;
+  let match = first;
   try {
     setup = plannedSetup(run.game, memory.options, memory.seats);
-    checkMemory(makeBench(run.game, setup, run.tally), memory, `${run.seed}/memory`, (begun) => {
+    const bench = makeBench(run.game, setup, run.tally);
+    checkMemory(bench, memory, `${run.seed}/memory`, [first, first + matches], (begun, by) => {
       play = begun;
+      match = by;
     });
   } catch (thrown) {
-    throw failure(run, setup, 0, play, thrown);
+    throw failure(run, setup, match, play, thrown);
   }
 }
 

@@ -21,8 +21,9 @@ export interface MemoryPlan {
   readonly key?: (state: AnyState) => string;
 }
 
-/** Number of checked matches, half of them picking the kind of move first. */
-const MATCHES = 16;
+/** One match is checked for this many of the run, and at least `LEAST`; half of them pick the kind of move first. */
+const EVERY = 10;
+const LEAST = 16;
 /** States drawn for each viewer after each step. */
 const DRAWS = 4;
 /** A match is abandoned if more states than this are possible. */
@@ -64,12 +65,23 @@ function follow(bench: Bench, plan: MemoryPlan, steps: readonly Played[], viewer
  * In short matches of a small set-up, every state drawn from a view must be consistent with everything the viewer was
  * shown. A view holds no history: forgotten facts (a seen card, the holder of a stolen one) are sooner or later drawn
  * wrong, and no other check can notice.
- * @param begin called with each match before it is played, which fills it
+ * @param from the matches of the run, or of this part of it, begin here
+ * @param to and end before this one
+ * @param begin called with each match before it is played, which fills it, and the match of the run that repeats it
  */
-export function checkMemory(bench: Bench, plan: MemoryPlan, seed: string, begin: (play: Play) => void): void {
-  for (let match = 0; match < MATCHES; match += 1) {
+export function checkMemory(
+  bench: Bench,
+  plan: MemoryPlan,
+  seed: string,
+  [from, to]: readonly [from: number, to: number],
+  begin: (play: Play, match: number) => void,
+): void {
+  // The first part of a run checks the least number.
+  const first = from === 0 ? 0 : Math.max(LEAST, Math.ceil(from / EVERY));
+  const end = Math.max(from === 0 ? LEAST : 0, Math.ceil(to / EVERY));
+  for (let match = first; match < end; match += 1) {
     const play = newPlay(bench);
-    begin(play);
+    begin(play, match < LEAST ? 0 : match * EVERY);
     playMatch(bench, play, new Rng(`${seed}/${match}`), () => {}, match % 2 === 0 ? anyMove : anyKind);
     for (const viewer of bench.viewers) {
       follow(bench, plan, play.steps, viewer, new Rng(`${seed}/${match}/${viewer}`));

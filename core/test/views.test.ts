@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { whole } from '../params.ts';
 import { Rng } from '../rng.ts';
-import { EVERYTHING, SPECTATOR } from '../seat.ts';
+import { EVERYTHING, NOBODY, SPECTATOR } from '../seat.ts';
 import { struct, u8 } from '../struct.ts';
 import { fieldsOf } from '../table.ts';
 import { position } from '../testing/scenario.ts';
@@ -121,4 +121,18 @@ test('masked rows of numbers are each seat’s own, whoever looks', () => {
     [0, 0],
     [4, 7],
   ]);
+});
+
+test('a position that holds what nothing uses is refused, and the field is named', () => {
+  class State extends struct<Setup>()({ round: u8, spare: u8 }) {}
+  const f = fieldsOf(State);
+  const spare = f.num('spare', whole(0, 9));
+  // Nothing is shown of it before round 1.
+  const shown: typeof spare = { ...spare, get: (s, i) => (s.round === 0 ? 0 : spare.get(s, i)) };
+  const { positions } = viewsOf({ State, table: f.table({ round: f.num('round', whole(0, 9)), spare: shown }) });
+  const rules = { actors: () => NOBODY, outcomes: () => {}, legal: () => {} };
+  const setup: Setup = { seats: 2, options: {}, bounds: { entries: 1, moves: 1, outcomes: 1, score: [0, 0] } };
+  expect(positions(rules).parse(setup, { round: 1, spare: 3 }).ok).toBe(true);
+  const made = positions(rules).parse(setup, { round: 0, spare: 3 });
+  expect(made.ok ? '' : made.problem.message).toContain('nothing uses at this step (spare)');
 });
