@@ -12,12 +12,12 @@ test('what Hidden Draw draws from a view is possible after all that the viewer w
 
 test('bug: a long run followed no more matches than a short one', async () => {
   const checksOf = async (part: { matches: number; first?: number }) =>
-    (await conformance(hiddenDraw, { ...run, ...plan, moments: 0, ...part })).checks.memory ?? 0;
+    (await conformance(hiddenDraw, { ...run, ...plan, moments: 0, ...part })).checks.memory;
   const short = await checksOf({ matches: 20 });
   expect(await checksOf({ matches: 400 })).toBeGreaterThan(2 * short);
   // The later parts of a run go on from there.
   expect(await checksOf({ first: 200, matches: 200 })).toBeGreaterThan(short);
-  expect(await checksOf({ first: 20, matches: 20 })).toBe(0);
+  expect(await checksOf({ first: 20, matches: 20 })).toBeUndefined();
 });
 
 /** A card that was looked at is shown once and forgotten: nothing in the view or in its draws is false. */
