@@ -11,11 +11,6 @@ interface Rows<S> {
   sizes(state: S): Uint8Array;
   /** Whether a viewer sees the things of a row; absent where the fields of the view check it themselves. */
   sees?(state: S, viewer: Seat | typeof SPECTATOR, row: number): boolean;
-  /**
-   * By row, as bits: the kinds that all know it lacks, since the rules would have taken them from it before others.
-   * Absent: nothing is known of a row but its size.
-   */
-  lacks?(state: S): ArrayLike<number>;
 }
 
 /** A game's declaration of hidden things that it counts by kind. */
@@ -68,14 +63,6 @@ export function countedRows<S>({ kinds, pool, total, mayBe = () => true, fits, r
   const take = (s: S, kind: number): void => {
     pool(s)[kind] -= 1;
   };
-  /** Whether no row holds a kind that all know it lacks. */
-  const isKept = (s: S): boolean =>
-    rows.every(({ counts, lacks }) =>
-      counts(s).every(
-        (count, at) => count === 0 || (((lacks?.(s)[Math.floor(at / kinds)] ?? 0) >>> (at % kinds)) & 1) === 0,
-      ),
-    );
-  const knowsLacks = rows.some(({ lacks }) => lacks !== undefined);
   return {
     mask(s, viewer) {
       for (const { counts, sizes, sees } of rows) {
@@ -101,8 +88,7 @@ export function countedRows<S>({ kinds, pool, total, mayBe = () => true, fits, r
       }
       if (left.some((count) => count < 0) || missing.some(({ count }) => count < 0)) return () => false;
       pool(known).set(left);
-      const isFitting = fits?.(known, viewer);
-      const isFit = knowsLacks ? (dealt: S) => isKept(dealt) && isFitting?.(dealt) !== false : isFitting;
+      const isFit = fits?.(known, viewer);
       if (missing.every(({ count }) => count === 0)) return isFit?.(known) === false ? () => false : null;
       const deal = dealerOf({ pool: unseenIn, take, put }, known, missing);
       if (isFit === undefined) return deal;

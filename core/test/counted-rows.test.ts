@@ -130,20 +130,3 @@ describe('rows that must fit what is known of them together', () => {
     expect(none.dealer(whole, EVERYTHING)?.(whole, new Rng('none'))).toBe(false);
   });
 });
-
-test('a kind that all know a row lacks is never dealt to it, and a position with it is refused', () => {
-  const lacking = countedRows<Table>({
-    ...declared,
-    rows: [{ ...declared.rows[0], lacks: () => [0, 0b10] }, declared.rows[1]],
-  });
-  const known = table([1, 2, 0, 0], [0, 1]);
-  const deal = lacking.dealer(known, EVERYTHING);
-  for (let seed = 0; seed < 50; seed += 1) {
-    const drawn = { ...known, hand: known.hand.slice(), loot: known.loot.slice(), pile: known.pile.slice() };
-    expect(deal?.(drawn, new Rng(seed))).toBe(true);
-    expect([...drawn.hand]).toEqual([1, 2, 2, 0]);
-    expect([...drawn.pile]).toEqual([2, 2]);
-  }
-  const whole = table([1, 2, 1, 1], [0, 1]);
-  expect(lacking.dealer(whole, EVERYTHING)?.(whole, new Rng(0))).toBe(false);
-});
